@@ -44,3 +44,19 @@ describe('a citation', () => {
     expect(citationOf(document, { ...row, cells: [{ column: 'Price', text: '13' }] })).toBeNull();
   });
 });
+
+it('of a list item shows its number, but no bullet, and begins there', () => {
+  const list = documentFrom([
+    { item: 'Pets need consent.', marker: '3.' },
+    { item: 'Garden', marker: '•' },
+    { item: 'Depozito iki kiradır. Geri ödenir.', marker: 'Madde 4 –' },
+  ]);
+  const quoteOf = (text: string) => {
+    const start = list.text.indexOf(text);
+    return cite(list, { start, end: start + text.length }, null)?.quote;
+  };
+  expect(quoteOf('Pets need consent.')).toBe('3. Pets need consent.');
+  expect(quoteOf('Garden')).toBe('Garden');
+  expect(quoteOf('Depozito iki kiradır.')).toBe('Madde 4 – Depozito iki kiradır.');
+  expect(quoteOf('Geri ödenir.')).toBe('Geri ödenir.');
+});

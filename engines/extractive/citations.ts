@@ -1,5 +1,6 @@
 import type { Citation } from '#contract/chat.ts';
 import { type Document, pageAt, type Range } from '#contract/documents.ts';
+import { withNumber } from '#text/answers/numbered-items.ts';
 import { oneLine } from '#text/lines.ts';
 import type { Unit } from '#text/search/unit.ts';
 
@@ -8,16 +9,23 @@ export function citationOf(document: Document, unit: Unit): Citation | null {
   const { start, end, heading, cells } = unit;
   const citation = cite(document, unit, heading);
   if (!citation) return null;
-  if (cells === null) return citation.quote.startsWith(unit.text) ? citation : null;
+  if (cells === null) {
+    const own = oneLine(document.text.slice(start, end));
+    return own.startsWith(unit.text) ? citation : null;
+  }
   const source = oneLine(document.text.slice(start, end));
   return cells.every(({ text }) => source.includes(text))
     ? { ...citation, cells: cells.map(({ column, text }) => ({ column, text })) }
     : null;
 }
 
-/** The citation of a range of the document; null when it is outside the document or empty. */
-export function cite(document: Document, { start, end }: Range, heading: string | null): Citation | null {
-  if (start < 0 || end > document.text.length) return null;
+/**
+ * The citation of a range of the document, from the number of a list item on when it is the start of that item; null
+ * when it is outside the document or empty.
+ */
+export function cite(document: Document, range: Range, heading: string | null): Citation | null {
+  if (range.start < 0 || range.end > document.text.length) return null;
+  const { start, end } = withNumber(document, range);
   const quote = oneLine(document.text.slice(start, end));
   if (quote === '') return null;
   return { start, end, page: pageAt(document.pages, start), quote, heading, cells: null };

@@ -1,6 +1,7 @@
 import type { AnswerScope } from '#contract/chat.ts';
 import type { Document, Range } from '#contract/documents.ts';
 import { cardinalWords, numberKey, ordinalWords } from './number-words.ts';
+import { hasNumberedItems, itemByNumber } from './numbered-items.ts';
 import { plain } from './question-words.ts';
 import {
   kindOf,
@@ -78,6 +79,11 @@ export function mentionedPage(text: string, { pages }: Document): SectionMention
 const turkishSection = String.raw`(?:bolum|kisim|kism|unite|baslik|baslig|madde)[a-z]*|md\.`;
 const sectionAfter = `${turkishSection}|section|chapter|part|article|clause`;
 const sectionBefore = `${sectionWords.section}|${sectionWords.article}|${sectionWords.appendix}`;
+/** Words for an item of a list, which only an item with such a number makes a part: "item b", "2. fıkra". */
+const itemAfter =
+  'bent|bend[a-z]*|fikra[a-z]*|adim[a-z]*|kural[a-z]*|items?|steps?|rules?|points?|paragraphs?';
+const itemBefore = 'items?|steps?|rules?|points?|paragraphs?|bent|fikra|adim|kural';
+const itemWord = new RegExp(`^(?:${itemAfter}|${itemBefore})$`);
 /** Each has the groups `number` and `word`. */
 const sectionPatterns = [
   // "2. bölümde", "5'inci madde", "the 2nd section", "2.1 numaralı bölüm"
@@ -87,6 +93,12 @@ const sectionPatterns = [
   // "section 2.1", "bölüm II'de", "Ek A"
   String.raw`${lead}\b(?<word>${sectionBefore})\s*(?:(?:no|number)\b\.?:?\s*)?(?<number>${dotted}|[ivxlc]+\b|[a-z]\b|(?:${cardinalWords})\b)${turkishEnding}${ofDocument}`,
   String.raw`(?<word>§)\s*(?<number>${dotted})`,
+  // "item b", "step 3", "paragraph (2)"
+  String.raw`${lead}\b(?<word>${itemBefore})\s*(?:(?:no|number)\b\.?:?\s*)?\(?(?<number>${dotted}|[ivxlc]+\b|[a-z]\b|(?:${cardinalWords})\b)\)?${turkishEnding}${ofDocument}`,
+  // "b bendi", "(2) fıkrası", "2. fıkra", "the 3rd step"
+  String.raw`${lead}\b(?<number>${dotted})(?:${ordinal}|\))\s*(?<word>${itemAfter})(?![a-z])${accordingTo}${ofDocument}`,
+  String.raw`\b(?<number>[a-np-z])\)?\s+(?<word>bent|bend[a-z]*|fikra[a-z]*)(?![a-z])${accordingTo}`,
+  String.raw`${lead}\b(?<number>${ordinalWords})\s+(?<word>${itemAfter})(?![a-z])${accordingTo}${ofDocument}`,
   // "ikinci bölümde", "the last chapter"
   String.raw`${lead}\b(?<number>${ordinalWords}|${lastWords})\s+(?<word>${sectionAfter})(?![a-z])${accordingTo}${ofDocument}`,
 ].map((source) => new RegExp(source, 'd'));
@@ -101,14 +113,31 @@ export function numberedSection(text: string, document: Document): SectionMentio
     const writtenNumber = originalText(text, match, 'number');
     // "in part I agree", "madde i...": a letter is a number only if it is written like one.
     const numberStart = match.indices?.groups?.number?.[0] ?? match.index;
-    if (/^[a-z]$/.test(number) && !/^(?:\p{Lu}+(?!\p{Ll})|.['’])/u.test(text.slice(numberStart))) continue;
+    const isItem = itemWord.test(word);
+    const isWrittenAlone = /^(?:\p{Lu}+(?!\p{Ll})|.['’])/u.test(text.slice(numberStart));
+    // "the point a customer makes", but "item b says" and "item a?".
+    const isFollowedByWord = /^[ai]$/.test(number) && /^\s+[a-z]/.test(line.slice(numberStart + 1));
+    if (/^[a-z]$/.test(number) && !isWrittenAlone && (!isItem || isFollowedByWord)) continue;
+    if (isItem) {
+      // A word for any item of a list names one only in a document whose items have numbers.
+      const item = itemByNumber(document, number, null);
+      if (!item && (!hasNumberedItems(document) || /^[a-z]$/.test(number))) continue;
+      const label = item?.heading ?? `${originalText(text, match, 'word')} ${writtenNumber}`;
+      return {
+        from: match.index,
+        to: match.index + match[0].length,
+        scope: { kind: 'section', label, found: item !== null },
+        range: item,
+      };
+    }
     const kind = kindOf(word);
     const key = numberKey(number);
     const section = isLast.test(number)
       ? lastSection(document)
       : (sectionByNumber(document, key, kind) ??
         (/^\d+$/.test(key) && kind === 'section' ? sectionByOrdinal(document, Number(key)) : null) ??
-        (kind === 'article' ? articleInText(document, key) : null));
+        (kind === 'article' ? articleInText(document, key) : null) ??
+        (kind === 'appendix' ? null : itemByNumber(document, number, kind)));
     // "Section 230 of the Act": a section that the text mentions may be another document's.
     if (!section && (isLast.test(number) || isAmbiguous(word) || isMentioned(document, key, word))) continue;
     const label =
