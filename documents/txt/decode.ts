@@ -1,7 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
+import { detectLanguage } from '#text/language.ts';
 import { loadTable } from '#text/load-data.ts';
+import { decodeAs } from './code-pages.ts';
+import { decodeDamagedUtf8 } from './damaged-utf8.ts';
+import { undouble } from './doubled.ts';
 import { type Encoding, markedUtf16 } from './encode.ts';
 
 interface DecodedText {
@@ -9,6 +13,10 @@ interface DecodedText {
   encoding: Encoding;
   /** The name of the encoding when the bytes don't prove it, else null. */
   guessed: string | null;
+  /** The number of places with bytes of another encoding. */
+  damaged: number;
+  /** True when the text had been encoded twice, and was put right. */
+  doubled: boolean;
 }
 
 /** The number of bytes examined to detect an encoding or a binary file. */
@@ -82,27 +90,70 @@ export function isBinary(bytes: Uint8Array): boolean {
   return controls > mostControls * sample.length;
 }
 
+/** Code pages of other systems than Windows, with the names that users see. */
+const foreignPages = [
+  ['ibm857', 'DOS 857'],
+  ['ibm850', 'DOS 850'],
+  ['ibm437', 'DOS 437'],
+  ['x-mac-turkish', 'Mac OS Turkish'],
+  ['macintosh', 'Mac OS Roman'],
+] as const;
+/** Turkish pages, each with the one that differs from it only in the Turkish letters. */
+const turkishPages: Readonly<Record<string, string>> = { ibm857: 'ibm850', 'x-mac-turkish': 'macintosh' };
+/** A page is another system's when it has so many signs inside words fewer than Windows'. */
+const clearlyFewer = 2;
+
+/** Signs that no word has inside, capitals among small letters, and codes without a character. */
+const oddSigns =
+  /[\u0080-\u0084\u0086-\u009f\ufffd]|(?<=\p{L})[¡-§©-¬®-³¶¸-¿×÷‚„“”…†‡‰‹›•™€˜ˆ†\u02c6-\u02dd\u2200-\u22ff\u2500-\u259f](?=\p{L})|(?<=\p{L})[\u2500-\u259f]|[\u2500-\u259f](?=\p{L})|(?<=\p{Ll})(?![A-Z])\p{Lu}(?=\p{Ll})/gu;
+
+/** The page of another system that makes words of the bytes where Windows' page makes none; null for Windows'. */
+function foreignPage(bytes: Uint8Array, windowsPage: string): (typeof foreignPages)[number] | null {
+  const sample = bytes.subarray(0, 8 * sampleBytes);
+  const odd = (page: string) => decodeAs(page, sample).match(oddSigns)?.length ?? 0;
+  const least = odd(windowsPage) - clearlyFewer;
+  if (least < 0) return null;
+  const fits = foreignPages
+    .map((page) => ({ page, count: odd(page[0]) }))
+    .filter(({ page: [name], count }) => {
+      // Other letters make words, too, so that only the language tells Turkish pages from their twins.
+      const isTurkishPage = name in turkishPages;
+      return count <= least && (!isTurkishPage || detectLanguage(decodeAs(name, sample)) === 'tr');
+    })
+    .toSorted((one, other) => one.count - other.count);
+  return fits[0]?.page ?? null;
+}
+
 /**
- * Decodes a text file by its byte order mark, else as strict UTF-8, as UTF-16 recognised by its zeros, or as
- * Windows-1254 or Windows-1252, whichever yields words.
+ * Decodes a text file by its byte order mark, else as UTF-8, perhaps with slips, as UTF-16 recognised by its zeros, or
+ * as the code page of Windows, DOS or an old Macintosh that yields words.
  * @throws KalemError document_corrupt when the bytes aren't text
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const decodeAs = (name: string, guessed: string | null, mark = false) => ({
-    text: new TextDecoder(name).decode(bytes),
+  const decoded = (name: string, guessed: string | null, mark = false): DecodedText => ({
+    text: decodeAs(name, bytes),
     encoding: { name, mark },
     guessed,
+    damaged: 0,
+    doubled: false,
   });
   const marked = markedUtf16(bytes);
-  if (marked) return decodeAs(marked, null, true);
+  if (marked) return decoded(marked, null, true);
   const unmarked = unmarkedUtf16(bytes);
-  if (unmarked) return decodeAs(unmarked, unmarked.toUpperCase());
+  if (unmarked) return decoded(unmarked, unmarked.toUpperCase());
   if (isBinary(bytes)) throw new KalemError('document_corrupt', {}, 'the file is not text');
   if (isUtf8(bytes)) {
     const [first, second, third] = bytes;
-    return decodeAs('utf-8', null, first === 0xef && second === 0xbb && third === 0xbf);
+    const valid = decoded('utf-8', null, first === 0xef && second === 0xbb && third === 0xbf);
+    const text = undouble(valid.text);
+    return text === null ? valid : { ...valid, text, doubled: true };
   }
-  if (!isTurkish(bytes)) return decodeAs('windows-1252', 'Windows-1252');
+  const damaged = decodeDamagedUtf8(bytes);
+  if (damaged) return { ...damaged, encoding: { name: 'utf-8', mark: false }, guessed: null, doubled: false };
+  const turkish = isTurkish(bytes);
+  const foreign = foreignPage(bytes, turkish ? 'windows-1254' : 'windows-1252');
+  if (foreign) return decoded(foreign[0], foreign[1]);
+  if (!turkish) return decoded('windows-1252', 'Windows-1252');
   const hasWindowsBytes = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
-  return decodeAs('windows-1254', hasWindowsBytes ? 'Windows-1254' : 'ISO-8859-9');
+  return decoded('windows-1254', hasWindowsBytes ? 'Windows-1254' : 'ISO-8859-9');
 }

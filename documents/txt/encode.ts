@@ -1,5 +1,7 @@
+import { decodeAs } from './code-pages.ts';
+
 export interface Encoding {
-  /** The name that TextDecoder knows. */
+  /** The name that decodeAs knows. */
   name: string;
   /** True when it begins with a byte order mark. */
   mark: boolean;
@@ -36,7 +38,10 @@ export function encodeText(text: string, { name, mark }: Encoding): Uint8Array {
 
 /** The byte for each character of a code page; null for multi-byte encodings. */
 function codePage(name: string): Map<string, number> | null {
-  const letters = new TextDecoder(name).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  const letters = decodeAs(
+    name,
+    Uint8Array.from({ length: 256 }, (_, byte) => byte),
+  );
   if (letters.length !== 256) return null;
   const table = new Map([...letters].map((letter, byte) => [letter, byte]));
   table.delete('\ufffd');

@@ -6,8 +6,10 @@ import { findBlocks } from './structure.ts';
 
 /** Reads a text file. @throws KalemError document_empty, document_corrupt, document_too_complex */
 export async function readText(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  const { text, guessed } = decodeText(await readFile(path));
+  const { text, guessed, damaged, doubled } = decodeText(await readFile(path));
   const builder = new DocumentBuilder('txt');
+  if (damaged > 0) builder.notice({ code: 'encoding_damaged', params: { count: damaged } });
+  if (doubled) builder.notice({ code: 'encoding_doubled', params: {} });
   if (guessed) builder.notice({ code: 'encoding_guessed', params: { encoding: guessed } });
   for (const block of findBlocks(text)) builder.add(block);
   onProgress(1);
