@@ -46,6 +46,7 @@ export async function writeRedline(input: RedlineInput): Promise<Redline | null>
     original: original.document,
     revised: document,
     revisedTrees: revised ? relink(await loadDocx(revised.path, revised.reading), document) : null,
+    media: revised ? await readMembers(revised.path, (name) => name.startsWith('word/media/')) : null,
     stories: alignment.stories,
     ...authorship,
   });
@@ -75,6 +76,7 @@ export async function writeTextRedline({
     original,
     revised: { stories: [after] },
     revisedTrees: null,
+    media: null,
     stories: [{ original: before, revised: after, blocks }],
     ...authorship,
   });

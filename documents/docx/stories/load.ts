@@ -15,7 +15,7 @@ import { Styles } from '../styles.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf } from './dom.ts';
 import { Formats } from './formats.ts';
 import { ListIndents } from './list-indents.ts';
-import { type DocxParts, type DocxSource, readParts } from './package.ts';
+import { type DocxParts, type DocxSource, type Relation, readParts } from './package.ts';
 import { paragraphReader, type ReadParagraph } from './paragraph.ts';
 import { parsePart } from './parse.ts';
 import { type Piece, PieceReader } from './pieces.ts';
@@ -51,6 +51,10 @@ export interface LoadedDocx {
   readonly formats: Formats;
   /** For each element that shows an image, a key that distinguishes the image from others. */
   readonly images: ReadonlyMap<Element, string>;
+  /** The name of the body's part. */
+  readonly main: string;
+  /** See DocxParts. */
+  readonly relations: ReadonlyMap<string, Relation>;
 }
 
 /** @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty */
@@ -71,7 +75,8 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   if (!hasText) throw new KalemError('document_empty');
   const { pages, stories, paragraphs, tables, rows, cells, images } = loader;
   const read = { stories, paragraphs, tables, rows, cells, images };
-  return { ...read, document, revisions, pages, formats, parts: parts.stories };
+  const { main, relations, stories: trees } = parts;
+  return { ...read, document, revisions, pages, formats, parts: trees, main, relations };
 }
 
 /** Reads the stories one after another, and keeps the element of each object. */

@@ -17,6 +17,16 @@ export interface DocxParts {
   readonly theme: Uint8Array | null;
   /** A key for each related member, by part name and relationship id ("word/document.xml rId5"). */
   readonly media: ReadonlyMap<string, string>;
+  /** The relationships of the parts, by the same names. */
+  readonly relations: ReadonlyMap<string, Relation>;
+}
+
+export interface Relation {
+  /** The last step of its type: "image", "hyperlink" ... */
+  readonly type: string;
+  /** The name of a member, or an address outside the package. */
+  readonly target: string;
+  readonly external: boolean;
 }
 
 interface MemberReader {
@@ -40,12 +50,16 @@ export async function readParts(source: DocxSource): Promise<DocxParts> {
   return readArchive(source, partsOf);
 }
 
-/** All members of a docx unchanged, for writing it anew. @throws as readParts */
-export async function readMembers(source: DocxSource): Promise<Record<string, Uint8Array>> {
-  if (typeof source !== 'string') return { ...source };
+/** The members of a docx unchanged, for writing it anew: all, or those that are wanted. @throws as readParts */
+export async function readMembers(
+  source: DocxSource,
+  isWanted = (_name: string) => true,
+): Promise<Record<string, Uint8Array>> {
+  if (typeof source !== 'string')
+    return Object.fromEntries(Object.entries(source).filter(([name]) => isWanted(name)));
   return readArchive(source, async (archive) => {
     const members: Record<string, Uint8Array> = {};
-    for (const name of archive.names) {
+    for (const name of archive.names.filter(isWanted)) {
       const bytes = name.endsWith('/') ? null : await archive.read(name);
       if (bytes) members[name] = bytes;
     }
@@ -58,6 +72,7 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
   const targets = new Map<string, string>();
   const kinds = new Map<string, string>();
   const media = new Map<string, string>();
+  const relations = new Map<string, Relation>();
   const stories = new Map([[main, parsePart(body)]]);
   const fixedParts = {
     styles: 'word/styles.xml',
@@ -65,7 +80,7 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
     theme: 'word/theme/theme1.xml',
   };
   const noteAndHeaderParts = ['word/footnotes.xml', 'word/endnotes.xml'];
-  for (const { id, type, target } of await readRelations(archive, main, media)) {
+  for (const { id, type, target } of await readRelations(archive, main, media, relations)) {
     targets.set(id, target);
     kinds.set(type, target);
     if (type === 'styles' || type === 'numbering' || type === 'theme') fixedParts[type] = target;
@@ -75,7 +90,7 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
     const bytes = await archive.read(name);
     if (!bytes) continue;
     stories.set(name, parsePart(bytes));
-    await readRelations(archive, name, media);
+    await readRelations(archive, name, media, relations);
   }
   return {
     main,
@@ -86,11 +101,17 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
     numbering: await archive.read(fixedParts.numbering),
     theme: await archive.read(fixedParts.theme),
     media,
+    relations,
   };
 }
 
-/** Lists a part's relationships inside the package, and adds to `media` a key for each related member. */
-async function readRelations(archive: MemberReader, part: string, media: Map<string, string>) {
+/** Lists a part's relationships inside the package, and adds all of them to `media` and `known`. */
+async function readRelations(
+  archive: MemberReader,
+  part: string,
+  media: Map<string, string>,
+  known: Map<string, Relation>,
+) {
   const relations: { id: string; type: string; target: string }[] = [];
   const bytes = await archive.read(part.replace(/([^/]+)$/, '_rels/$1.rels'));
   for (const element of bytes ? childrenOf(parsePart(bytes)) : []) {
@@ -101,6 +122,7 @@ async function readRelations(archive: MemberReader, part: string, media: Map<str
     const target = partNameOf(writtenTarget);
     media.set(`${part} ${id}`, external ? writtenTarget : String(archive.checksum(target) ?? target));
     const type = (attributeOf(element, 'Type') ?? '').split('/').at(-1) ?? '';
+    known.set(`${part} ${id}`, { type, target: external ? writtenTarget : target, external });
     if (!external) relations.push({ id, type, target });
   }
   return relations;

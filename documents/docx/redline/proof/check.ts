@@ -1,5 +1,5 @@
 import { KalemError } from '#contract/errors.ts';
-import { loadDocx } from '#documents/docx/stories/load.ts';
+import { type LoadedDocx, loadDocx } from '#documents/docx/stories/load.ts';
 import type { DocxSource } from '#documents/docx/stories/package.ts';
 import type { RevisionReading } from '#documents/docx/stories.ts';
 import { toXmlText } from '#documents/docx/xml-text.ts';
@@ -42,14 +42,15 @@ export function expectationOf(stories: readonly Pick<ComparableStory, 'kind' | '
 /**
  * Reads a written docx with all changes accepted or rejected and compares its stories with the expected
  * ones.
- * @returns the texts that are lacking and those that are surplus; both empty when all is exact
+ * @returns the texts that are lacking and those that are surplus, both empty when all is exact; and its pictures
  */
 export async function findDifferences(
   source: DocxSource,
   reading: RevisionReading,
   expected: Expectation,
-): Promise<{ lacking: string[]; surplus: string[] }> {
-  const actual = expectationOf(await readAgain(source, reading));
+): Promise<{ lacking: string[]; surplus: string[]; images: readonly string[] }> {
+  const { stories, images } = await readAgain(source, reading);
+  const actual = expectationOf(stories);
   const lacking: string[] = [];
   const surplus: string[] = [];
   for (const kind of new Set([...actual.keys(), ...expected.keys()])) {
@@ -57,15 +58,24 @@ export async function findDifferences(
     lacking.push(...lackingTexts);
     surplus.push(...surplusTexts);
   }
-  return { lacking, surplus };
+  return { lacking, surplus, images };
 }
 
-async function readAgain(source: DocxSource, reading: RevisionReading): Promise<readonly ComparableStory[]> {
+/** The keys of a document's pictures, sorted so that they can be compared in any order. */
+export function imagesOf({ images }: Pick<LoadedDocx, 'images'>): string[] {
+  return [...images.values()].sort();
+}
+
+async function readAgain(
+  source: DocxSource,
+  reading: RevisionReading,
+): Promise<{ stories: readonly ComparableStory[]; images: readonly string[] }> {
   try {
-    return (await loadDocx(source, reading)).document.stories;
+    const loaded = await loadDocx(source, reading);
+    return { stories: loaded.document.stories, images: imagesOf(loaded) };
   } catch (error) {
     // A document without any text, or an unreadable one, simply differs from what was expected.
-    if (error instanceof KalemError) return [];
+    if (error instanceof KalemError) return { stories: [], images: [] };
     throw error;
   }
 }

@@ -2,8 +2,9 @@ import { zipMembers } from '#documents/docx/pack.ts';
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import type { ComparableDocument, StoryAlignment } from '#text/compare/model.ts';
 import type { Redline } from '../redline.ts';
-import { writeChanges } from '../writing/write.ts';
-import { expectationOf, findDifferences, textOfStory } from './check.ts';
+import type { UnsupportedCode } from '../unsupported.ts';
+import { type WrittenChanges, writeChanges } from '../writing/write.ts';
+import { expectationOf, findDifferences, imagesOf, textOfStory } from './check.ts';
 import { coarseBlocks } from './coarse.ts';
 
 export interface Authorship {
@@ -20,28 +21,39 @@ interface ProofInput extends Authorship {
   readonly original: ComparableDocument;
   readonly revised: ComparableDocument;
   readonly revisedTrees: LoadedDocx | null;
+  /** See writeChanges. */
+  readonly media: Readonly<Record<string, Uint8Array>> | null;
   readonly stories: readonly StoryAlignment[];
 }
 
 /**
  * Writes a redline and reads it back both ways. Stories that aren't exact are written again by whole
- * paragraphs; if the result still differs, all stories are.
- * @returns null when even that isn't exact
+ * paragraphs; if the result still differs, all stories are. If even that isn't exact, or if the pictures aren't those of
+ * both documents, it is written without the pictures, text boxes and headers that it could bring.
+ * @returns null when nothing of that is exact
  */
 export async function proveRedline(input: ProofInput): Promise<Redline | null> {
+  return (await proveOnce(input)) ?? (input.media ? proveOnce({ ...input, media: null }) : null);
+}
+
+/** @returns null when the redline can't be proved */
+async function proveOnce(input: ProofInput): Promise<Redline | null> {
   /** The stories that are written by whole paragraphs. */
   let coarse = new Set<StoryAlignment>();
   for (;;) {
     const stories = input.stories.map((story) =>
       coarse.has(story) ? { ...story, blocks: coarseBlocks(story.blocks) } : story,
     );
+    const base = await input.loadBase();
+    const images = { original: imagesOf(base), revised: input.revisedTrees && imagesOf(input.revisedTrees) };
     const changes = writeChanges({
-      base: await input.loadBase(),
+      base,
       revised: input.revisedTrees,
       stories,
       author: input.author,
       date: input.date,
       members: input.members,
+      media: input.media,
     });
     const missingStories = new Set([...changes.missingStories].map(({ revised }) => revised));
     const members = { ...input.members, ...changes.members };
@@ -54,6 +66,12 @@ export async function proveRedline(input: ProofInput): Promise<Redline | null> {
     const rejected = await findDifferences(members, 'rejected', expectationOf(input.original.stories));
     const lackingTexts = [...accepted.lacking, ...rejected.lacking];
     if (lackingTexts.length + accepted.surplus.length + rejected.surplus.length === 0) {
+      const isComplete =
+        changes.missingStories.size + (countOf(changes.unsupported, 'image') > 0 ? 1 : 0) === 0;
+      const expected = isComplete ? images.revised : null;
+      const areRight =
+        areSame(rejected.images, images.original) && (!expected || areSame(accepted.images, expected));
+      if (input.media && !areRight) return null;
       return { bytes: zipMembers(members, input.date), unsupported: changes.unsupported };
     }
     if (coarse.size === input.stories.length) return null;
@@ -66,3 +84,9 @@ export async function proveRedline(input: ProofInput): Promise<Redline | null> {
     coarse = new Set(offending.length > 0 ? [...coarse, ...offending] : input.stories);
   }
 }
+
+const countOf = (unsupported: WrittenChanges['unsupported'], code: UnsupportedCode) =>
+  unsupported.find((entry) => entry.code === code)?.count ?? 0;
+
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((image, index) => image === other[index]);

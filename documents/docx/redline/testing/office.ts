@@ -78,6 +78,8 @@ export async function readInOffice(jobs: readonly OfficeJob[]): Promise<string[]
       text
         .replace(/^\ufeff/, '')
         .split('\n')
+        // An empty item that remains before a table counts in its list, so the numbers of the others move on.
+        .map((line) => line.replace(/^\s+\d+\.\s/, ''))
         // An empty paragraph that remains exports as a list number or a zero-width joiner alone.
         .filter(
           (line) =>

@@ -1,4 +1,6 @@
+import { crc32 } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
+import { png } from '../../../fixtures/files.ts';
 
 /** A small document for tests; renderPaper makes a docx of it that word processors open. */
 export interface Paper {
@@ -22,7 +24,9 @@ export type PaperPart =
   | { readonly kind: 'link' | 'control'; readonly text: string }
   | { readonly kind: 'field'; readonly text: string }
   | { readonly kind: 'footnote' | 'endnote'; readonly text: string }
-  | { readonly kind: 'box'; readonly text: string };
+  | { readonly kind: 'box'; readonly text: string }
+  /** Pictures with different texts differ. */
+  | { readonly kind: 'picture'; readonly text: string };
 
 const namespaces = [
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
@@ -49,11 +53,16 @@ function textOf(text: string): string {
     .join('');
 }
 
+const pictureNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
+
 const run = (text: string, properties = '') =>
   text === '' ? '' : `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}${textOf(text)}</w:r>`;
 
 class Renderer {
   readonly notes = { footnote: [] as string[], endnote: [] as string[] };
+  /** The pictures by their texts, and the relationships to them of the part that is being written. */
+  readonly pictures = new Map<string, Uint8Array>();
+  related = new Set<string>();
   #drawings = 0;
 
   blocks(blocks: readonly PaperBlock[]): string {
@@ -86,6 +95,18 @@ class Renderer {
           `<w:${part.kind} w:id="${notes.length + 1}"><w:p>${mark}${run(part.text)}</w:p></w:${part.kind}>`,
         );
         return `<w:r>${look}<w:${part.kind}Reference w:id="${notes.length}"/></w:r>`;
+      }
+      case 'picture': {
+        this.#drawings += 1;
+        const width = 40 + (crc32(part.text) % 200);
+        const name = `picture${width}`;
+        this.pictures.set(name, png(width, 60));
+        this.related.add(name);
+        const extent = 'cx="720000" cy="540000"';
+        const fill = `<pic:blipFill><a:blip r:embed="${name}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`;
+        const shape = `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${extent}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr>`;
+        const picture = `<pic:pic xmlns:pic="${pictureNamespace}"><pic:nvPicPr><pic:cNvPr id="0" name="${name}"/><pic:cNvPicPr/></pic:nvPicPr>${fill}${shape}</pic:pic>`;
+        return `<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent ${extent}/><wp:docPr id="${this.#drawings}" name="Picture ${this.#drawings}"/><a:graphic><a:graphicData uri="${pictureNamespace}">${picture}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
       }
       case 'box': {
         this.#drawings += 1;
@@ -126,11 +147,20 @@ export function renderPaper(paper: Paper): Uint8Array {
   const parts: Record<string, string> = {};
   const linked: string[] = ['styles', 'numbering'];
   const sections: string[] = [];
+  const relationsTo = (names: Iterable<string>) =>
+    [...names]
+      .map((name) => `<Relationship Id="${name}" Type="${relationship}/image" Target="media/${name}.png"/>`)
+      .join('');
+  /** The relationships of the headers and footers. */
+  const ownRelations: Record<string, string> = {};
   const body = renderer.blocks(paper.body);
+  const bodyPictures = relationsTo(renderer.related);
   for (const kind of ['header', 'footer'] as const) {
     if (paper[kind].length === 0) continue;
     const tag = kind === 'header' ? 'hdr' : 'ftr';
+    renderer.related = new Set();
     parts[kind] = `<w:${tag} ${namespaces}>${renderer.blocks(paper[kind])}</w:${tag}>`;
+    ownRelations[kind] = relationsTo(renderer.related);
     linked.push(kind);
     sections.push(`<w:${kind}Reference w:type="default" r:id="${kind}"/>`);
   }
@@ -161,10 +191,16 @@ export function renderPaper(paper: Paper): Uint8Array {
   const link = `<Relationship Id="link" Type="${relationship}/hyperlink" Target="https://example.org/" TargetMode="External"/>`;
   const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
   const members: Record<string, string> = {
-    '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types}</Types>`,
+    '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${renderer.pictures.size > 0 ? '<Default Extension="png" ContentType="image/png"/>' : ''}${types}</Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="document" Type="${relationship}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/_rels/document.xml.rels': `${head}<Relationships xmlns="${packageRelations}">${relations}${link}</Relationships>`,
+    'word/_rels/document.xml.rels': `${head}<Relationships xmlns="${packageRelations}">${relations}${bodyPictures}${link}</Relationships>`,
   };
+  for (const [name, list] of Object.entries(ownRelations))
+    if (list !== '')
+      members[`word/_rels/${name}.xml.rels`] =
+        `${head}<Relationships xmlns="${packageRelations}">${list}</Relationships>`;
   for (const [name, xml] of Object.entries(parts)) members[`word/${name}.xml`] = head + xml;
-  return zipSync(Object.fromEntries(Object.entries(members).map(([name, xml]) => [name, strToU8(xml)])));
+  const texts = Object.entries(members).map(([name, xml]) => [name, strToU8(xml)] as const);
+  const pictures = [...renderer.pictures].map(([name, bytes]) => [`word/media/${name}.png`, bytes] as const);
+  return zipSync(Object.fromEntries([...texts, ...pictures]));
 }

@@ -37,6 +37,7 @@ const part: fc.Arbitrary<PaperPart> = fc.oneof(
 const special: fc.Arbitrary<PaperPart> = fc.oneof(
   fc.record({ kind: fc.constantFrom('footnote' as const, 'endnote' as const), text: text(5) }),
   fc.record({ kind: fc.constant('box' as const), text: text(4) }),
+  fc.record({ kind: fc.constant('picture' as const), text: text(2) }),
 );
 
 const paragraph = (inBody: boolean): fc.Arbitrary<PaperParagraph> =>

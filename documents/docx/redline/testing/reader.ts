@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 
@@ -14,15 +15,26 @@ export function readTracked(bytes: Uint8Array, reading: 'accepted' | 'rejected')
     const member = members[name];
     return member ? strFromU8(member) : '';
   };
+  const relationsOf = (part: string) =>
+    new Map(
+      [...xml(`word/_rels/${part}.rels`).matchAll(/<Relationship [^>]*>/g)].map(([tag]) => [
+        /\bId="([^"]*)"/.exec(tag)?.[1] ?? '',
+        /\bTarget="([^"]*)"/.exec(tag)?.[1] ?? '',
+      ]),
+    );
   const body = new StoryReader(reading);
   const stories: Record<string, string[]> = { body: body.read(xml('word/document.xml')) };
   const boxes = [...body.boxes];
-  const relations = new Map(
-    [...xml('word/_rels/document.xml.rels').matchAll(/<Relationship [^>]*>/g)].map(([tag]) => [
-      /\bId="([^"]*)"/.exec(tag)?.[1] ?? '',
-      /\bTarget="([^"]*)"/.exec(tag)?.[1] ?? '',
-    ]),
-  );
+  const relations = relationsOf('document.xml');
+  const pictures: string[] = [];
+  const addPictures = (ids: readonly string[], part: string) => {
+    const targets = relationsOf(part);
+    for (const id of ids) {
+      const picture = members[`word/${targets.get(id)}`];
+      pictures.push(picture ? createHash('sha256').update(picture).digest('hex') : `no picture ${id}`);
+    }
+  };
+  addPictures(body.pictures, 'document.xml');
   for (const kind of ['header', 'footer']) {
     const tags = xml('word/document.xml').matchAll(new RegExp(`<w:${kind}Reference [^>]*>`, 'g'));
     for (const [tag] of tags) {
@@ -31,6 +43,7 @@ export function readTracked(bytes: Uint8Array, reading: 'accepted' | 'rejected')
       const texts = reader.read(xml(`word/${target}`));
       if (texts.length > 0) stories[`${kind} ${texts.join('|')}`] = texts;
       boxes.push(...reader.boxes);
+      addPictures(reader.pictures, target ?? '');
     }
   }
   for (const kind of ['footnote', 'endnote']) {
@@ -43,11 +56,15 @@ export function readTracked(bytes: Uint8Array, reading: 'accepted' | 'rejected')
       .filter((reference) => reference.startsWith(kind))
       .map((reference) => {
         const reader = new StoryReader(reading);
-        return reader.read(`<x ${namespaces}>${notes.get(reference.slice(kind.length)) ?? ''}</x>`).join('|');
+        const note = notes.get(reference.slice(kind.length)) ?? '';
+        const text = reader.read(`<x ${namespaces}>${note}</x>`).join('|');
+        addPictures(reader.pictures, `${kind}s.xml`);
+        return text;
       })
       .filter((text) => text !== '')
       .sort();
   }
+  stories.pictures = pictures.sort();
   stories.boxes = boxes.filter((text) => text !== '').sort();
   return stories;
 }
@@ -64,6 +81,8 @@ interface Level {
 class StoryReader {
   readonly references: string[] = [];
   readonly boxes: string[] = [];
+  /** The relationships of the pictures that show. */
+  readonly pictures: string[] = [];
   readonly #hiddenTags: ReadonlySet<string>;
   readonly #levels: Level[] = [{ output: [], text: '' }];
   readonly #path: string[] = [];
@@ -113,6 +132,7 @@ class StoryReader {
       else this.#hidden += 1;
     }
     if (name === 'mc:Fallback') this.#hidden += 1;
+    if (this.#hidden === 0 && attributes['r:embed']) this.pictures.push(attributes['r:embed']);
     if (name === 'w:p' || name === 'w:tr') this.#ends.push(true);
     if (name === 'w:tbl') {
       this.#flush();

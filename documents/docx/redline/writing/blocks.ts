@@ -4,6 +4,7 @@ import { cellsIn, rowsIn } from '#documents/docx/stories/rows-and-cells.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type {
   BlockAlignment,
+  ComparableBlock,
   Paragraph,
   ParagraphAlignment,
   RowAlignment,
@@ -45,6 +46,12 @@ export class BlockWriter {
     for (const block of blocks.slice(0, end)) cursor = this.#writeBlock(container, cursor, block, true);
     const tail = blocks.slice(end);
     if (tail.length > 0) this.#writeTail(container, cursor, blocks[end - 1] ?? null, tail, last);
+  }
+
+  /** Writes new blocks into an empty container of their own, such as a header. */
+  writeNew(container: Element, blocks: readonly ComparableBlock[]): void {
+    this.#writing.contentWriter.appendBlocks(container, blocks, null);
+    this.#objects.countInsertedCells([{ blocks }]);
   }
 
   /**

@@ -98,11 +98,11 @@ export function changeCharacters(
   return writtenCount === keys.length;
 }
 
-/** The id of a paragraph style, whatever the case of its name; null when there is none. */
-export function styleNamed(formats: Formats, name: string | undefined): string | null {
+/** The id of a style, by default of paragraphs, whatever the case of its name; null when there is none. */
+export function styleNamed(formats: Formats, name: string | undefined, type = 'paragraph'): string | null {
   if (name === undefined) return null;
   const isNamed = (style: { type: string; name: string }) =>
-    style.type === 'paragraph' && style.name.toLowerCase() === name.toLowerCase();
+    style.type === type && style.name.toLowerCase() === name.toLowerCase();
   return formats.styles.values().find(isNamed)?.id ?? null;
 }
 

@@ -38,6 +38,12 @@ export class NoteWriter {
     };
   }
 
+  /** The name of the part that new notes of a kind go into. */
+  partOf(kind: Kind): string {
+    const existing = this.#base.parts.entries().find(([, root]) => root.name === `w:${kind}s`);
+    return existing?.[0] ?? `word/${kind}s.xml`;
+  }
+
   /** @returns the new note's id */
   #makeNote(kind: Kind, story: ComparableStory, contentWriter: RevisedContentWriter): string {
     const root = this.#findOrAddPart(kind);

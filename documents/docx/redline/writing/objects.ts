@@ -35,21 +35,27 @@ export class ObjectCounter {
       const [missing, surplus] = revisedPieces
         ? withoutCommon(keysOf(revisedPieces, code, revisedDocx), keysOf(stayingPieces, code, base))
         : [[], []];
+      const brought = code === 'image' ? this.#imagesBrought(revised) : 0;
       // An object that was replaced by another one counts once.
-      unsupported.add(code, Math.max(surplus.length, missing.length, replaced[code] ?? 0));
+      unsupported.add(code, Math.max(surplus.length, missing.length - brought, replaced[code] ?? 0));
     }
   }
 
   /** Counts in a paragraph that is inserted. */
   countInserted(revised: Paragraph): void {
-    const { plan, revised: revisedDocx, unsupported } = this.#context;
+    const { revised: revisedDocx, unsupported } = this.#context;
     const pieces = revisedDocx?.paragraphs.get(revised)?.pieces;
     if (!pieces) return;
-    const insertedImages = (plan.extras.get(revised) ?? []).filter(({ code }) => code === 'image').length;
     for (const code of countedCodes) {
       const count = keysOf(pieces, code, revisedDocx).length;
-      unsupported.add(code, code === 'image' ? count - insertedImages : count);
+      unsupported.add(code, code === 'image' ? count - this.#imagesBrought(revised) : count);
     }
+  }
+
+  /** The number of images that a revised paragraph brings along. */
+  #imagesBrought(revised: Paragraph): number {
+    const extras = this.#context.plan.extras.get(revised) ?? [];
+    return extras.filter(({ code }) => code === 'image').length;
   }
 
   countInsertedCells(cells: readonly TableCell[]): void {

@@ -1,18 +1,30 @@
 import type { LoadedDocx, LoadedStory } from '#documents/docx/stories/load.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
-import type { BlockAlignment, Paragraph, ParagraphAlignment, StoryAlignment } from '#text/compare/model.ts';
+import type {
+  BlockAlignment,
+  ComparableStory,
+  Paragraph,
+  ParagraphAlignment,
+  StoryAlignment,
+} from '#text/compare/model.ts';
+import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import type { Unsupported } from '../unsupported.ts';
+import type { DrawingNumbers, ObjectCopier } from './copied-objects.ts';
+import type { HeaderWriter, NewHeader } from './headers.ts';
 import { expressibleMoves } from './moves.ts';
 import type { NoteWriter } from './notes.ts';
+import { ObjectPlan, type StoryParts } from './plan-objects.ts';
 import { type Extra, objectRun } from './revised-content.ts';
 
 /** The decisions that are made before anything is written. */
 export interface Plan {
   /** Stories whose changes are written into the original's trees. */
   readonly writtenStories: readonly StoryAlignment[];
+  /** Headers and footers that get a part of their own. */
+  readonly newHeaders: readonly NewHeader[];
   /** Stories of the revised document that the redline won't hold. */
   readonly missingStories: ReadonlySet<StoryAlignment>;
-  /** Pieces without text (references to notes, text boxes) that stay, or that are deleted. */
+  /** Pieces without text (references to notes, text boxes, pictures) that stay, or that are deleted. */
   readonly keptPieces: ReadonlySet<Piece>;
   readonly deletedPieces: ReadonlySet<Piece>;
   /** The runs without text of each revised paragraph. */
@@ -26,18 +38,26 @@ interface Anchor {
   readonly piece: Piece;
 }
 
-/** Ids of copied drawings start above ordinary ones, with room for drawings inside each copy. */
-const firstDrawing = 900_000;
-const drawingsApart = 100;
+/** What a redline can bring along from a revised docx. */
+export interface Bringing {
+  readonly copier: ObjectCopier;
+  readonly headers: HeaderWriter;
+}
 
-/** Decides the fate of notes, text boxes, headers and moves before anything is written. */
-export function planRedline(
-  base: LoadedDocx,
-  revised: LoadedDocx | null,
-  stories: readonly StoryAlignment[],
-  notes: NoteWriter,
-  unsupported: Unsupported,
-): Plan {
+interface PlanInput {
+  readonly base: LoadedDocx;
+  readonly revised: LoadedDocx | null;
+  readonly stories: readonly StoryAlignment[];
+  readonly notes: NoteWriter;
+  readonly unsupported: Unsupported;
+  readonly drawings: DrawingNumbers;
+  /** Null to bring no pictures, text boxes and headers. */
+  readonly bringing: Bringing | null;
+}
+
+/** Decides the fate of notes, text boxes, pictures, headers and moves before anything is written. */
+export function planRedline(input: PlanInput): Plan {
+  const { base, revised, stories, notes, unsupported, bringing } = input;
   const fates = new ParagraphFates(stories);
   const anchors = anchorsOf(base);
   const revisedAnchors = revised ? anchorsOf(revised) : new Map<unknown, Anchor>();
@@ -45,6 +65,8 @@ export function planRedline(
   const deletedPieces = new Set<Piece>();
   const extras = new Map<Paragraph, Extra[]>();
   const writtenStories: StoryAlignment[] = [];
+  const newHeaders: NewHeader[] = [];
+  const boxes: { story: StoryAlignment; target: Anchor }[] = [];
   const missingStories = new Set<StoryAlignment>();
   const add = (paragraph: Paragraph, extra: Extra) =>
     extras.set(paragraph, [...(extras.get(paragraph) ?? []), extra]);
@@ -61,27 +83,97 @@ export function planRedline(
       if (isKept) writtenStories.push(story);
       else if (isNote && story.revised && target)
         add(target.paragraph, notes.referenceTo(kind, story.revised, target.piece.start));
+      else if (story.revised && target) boxes.push({ story, target });
       else if (story.revised) missingStories.add(story);
     } else if (story.original) writtenStories.push(story);
-    else missingStories.add(story);
+    else {
+      const header = story.revised && bringing?.headers.place(story.revised);
+      if (header) newHeaders.push(header);
+      else missingStories.add(story);
+    }
+  }
+  const moves = new Map([...expressibleMoves(writtenStories)].map((move) => [move, `move${move + 1}`]));
+  const parts = revised && bringing && storyParts(input, revised, newHeaders);
+  const objects = parts && new ObjectPlan(base, revised, bringing.copier, parts);
+  for (const missing of addBoxes(boxes, objects, add)) missingStories.add(missing);
+  /** Pictures that a moved paragraph has no more. */
+  const leftBehind = new Set<Piece>();
+  if (objects) {
+    for (const { blocks } of parts.keys()) {
+      for (const paragraph of paragraphsIn(blocks)) {
+        const original = fates.originalOf(paragraph);
+        const from = original ?? movedFrom(fates, moves, paragraph);
+        const { added, removed, kept } = objects.imagesOf(paragraph, from);
+        for (const extra of added) add(paragraph, extra);
+        for (const piece of removed) (original ? deletedPieces : leftBehind).add(piece);
+        if (original) for (const piece of kept) keptPieces.add(piece);
+      }
+    }
+  }
+  for (const [move, { from, to }] of fates.moves) {
+    if (!moves.has(move) || !from || !to) continue;
+    for (const piece of base.paragraphs.get(from)?.pieces ?? []) {
+      if (piece.code !== 'image' || !piece.run || leftBehind.has(piece)) continue;
+      const copy = objectRun(piece.run, piece.node);
+      input.drawings.number(copy);
+      add(to, { offset: piece.start, code: 'image', make: () => copy });
+    }
   }
   for (const { original, revised: after } of missingStories) {
     const kind = (after ?? original)?.kind;
     if (kind && kind !== 'body') unsupported.add(kind, 1);
   }
-  const moves = new Map([...expressibleMoves(writtenStories)].map((move) => [move, `move${move + 1}`]));
-  let drawing = firstDrawing;
-  for (const [move, { from, to }] of fates.moves) {
-    if (!moves.has(move) || !from || !to) continue;
-    for (const { code, run, node, start } of base.paragraphs.get(from)?.pieces ?? []) {
-      if (code !== 'image' || !run) continue;
-      drawing += drawingsApart;
-      const copy = objectRun(run, node, drawing);
-      add(to, { offset: start, code: 'image', make: () => copy });
-    }
-  }
   for (const list of extras.values()) list.sort((one, other) => one.offset - other.offset);
-  return { writtenStories, missingStories, keptPieces, deletedPieces, extras, moves };
+  return { writtenStories, newHeaders, missingStories, keptPieces, deletedPieces, extras, moves };
+}
+
+/** The paragraph whose pictures a moved one takes along; null for one that didn't move. */
+function movedFrom(
+  { moves: all }: ParagraphFates,
+  written: ReadonlyMap<number, string>,
+  paragraph: Paragraph,
+): Paragraph | null {
+  const move = all.entries().find(([number, { to }]) => to === paragraph && written.has(number));
+  return move?.[1].from ?? null;
+}
+
+/** The parts of the revised stories that the redline will hold. */
+function storyParts(
+  { base, stories, notes }: PlanInput,
+  revised: LoadedDocx,
+  newHeaders: readonly NewHeader[],
+): Map<ComparableStory, StoryParts> {
+  const partsOf = (loaded: LoadedDocx) => new Map(loaded.stories.map(({ story, part }) => [story, part]));
+  const [own, theirs] = [partsOf(base), partsOf(revised)];
+  const parts = new Map<ComparableStory, StoryParts>();
+  for (const { original, revised: story } of stories) {
+    if (!story) continue;
+    const from = theirs.get(story);
+    const isNote = story.kind === 'footnote' || story.kind === 'endnote';
+    const header = newHeaders.find((each) => each.story === story);
+    const to = (original && own.get(original)) ?? header?.part ?? (isNote ? notes.partOf(story.kind) : null);
+    if (from && to) parts.set(story, { from, to });
+  }
+  return parts;
+}
+
+/** Adds text boxes to the paragraphs that they belong to. @returns the stories of those that can't be copied */
+function addBoxes(
+  boxes: readonly { story: StoryAlignment; target: Anchor }[],
+  objects: ObjectPlan | null,
+  add: (paragraph: Paragraph, extra: Extra) => void,
+): StoryAlignment[] {
+  const drawings = [...Map.groupBy(boxes, ({ target }) => target.piece)];
+  return drawings.flatMap(([piece, inside]) => {
+    const paragraph = inside[0]?.target.paragraph;
+    const stories = inside.flatMap(({ story }) => story.revised ?? []);
+    // Some of the drawing's boxes may stay in the drawing of the original.
+    const isComplete = piece.boxes.length === stories.length;
+    const extra = paragraph && isComplete ? objects?.boxOf(piece, paragraph, stories) : null;
+    if (!extra || !paragraph) return inside.map(({ story }) => story);
+    if (extra !== 'inside') add(paragraph, extra);
+    return [];
+  });
 }
 
 function anchorsOf(loaded: LoadedDocx): Map<LoadedStory['story'], Anchor> {
@@ -101,6 +193,7 @@ function anchorsOf(loaded: LoadedDocx): Map<LoadedStory['story'], Anchor> {
 class ParagraphFates {
   readonly moves = new Map<number, { from: Paragraph | null; to: Paragraph | null }>();
   readonly #pairs = new Map<Paragraph, ParagraphAlignment>();
+  readonly #originals = new Map<Paragraph, Paragraph>();
   /** Paragraphs of the original in containers that stay, even if their own text is deleted. */
   readonly #remaining = new Set<Paragraph>();
 
@@ -112,7 +205,10 @@ class ParagraphFates {
     for (const block of blocks) {
       if (block.kind === 'paragraph') {
         if (block.original) this.#remaining.add(block.original);
-        if (block.original && block.revised) this.#pairs.set(block.original, block);
+        if (block.original && block.revised) {
+          this.#pairs.set(block.original, block);
+          this.#originals.set(block.revised, block.original);
+        }
         if (block.move === null) continue;
         const move = this.moves.get(block.move) ?? { from: null, to: null };
         this.moves.set(block.move, { from: block.original ?? move.from, to: block.revised ?? move.to });
@@ -123,6 +219,11 @@ class ParagraphFates {
         }
       }
     }
+  }
+
+  /** The paragraph of the original that is paired with a revised one; null without one. */
+  originalOf(revised: Paragraph): Paragraph | null {
+    return this.#originals.get(revised) ?? null;
   }
 
   remains(paragraph: Paragraph): boolean {

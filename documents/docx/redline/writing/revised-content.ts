@@ -1,12 +1,4 @@
-import {
-  childOf,
-  childrenOf,
-  clone,
-  copyFor,
-  create,
-  descendantsOf,
-  setAttribute,
-} from '#documents/docx/stories/dom.ts';
+import { childOf, childrenOf, clone, copyFor, create } from '#documents/docx/stories/dom.ts';
 import { cellsIn } from '#documents/docx/stories/rows-and-cells.ts';
 import { appendText, cloneEmptyRun } from '#documents/docx/stories/runs.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
@@ -15,10 +7,10 @@ import type { RedlineContext } from './context.ts';
 import { insertedProperties } from './formatting.ts';
 import { ParagraphModels } from './models.ts';
 
-/** A run without text at an offset of a revised paragraph: an image, or the reference to a new note. */
+/** A run without text at an offset of a revised paragraph: an image, a text box, or the reference to a new note. */
 export interface Extra {
   readonly offset: number;
-  readonly code: 'image' | 'footnote' | 'endnote';
+  readonly code: 'image' | 'textBox' | 'footnote' | 'endnote';
   make(context: Element, contentWriter: RevisedContentWriter): Element;
 }
 
@@ -173,12 +165,9 @@ function plainTable(context: Element): Element {
   return properties;
 }
 
-/** Copies a run with only one of its objects, whose drawing gets its own id. */
-export function objectRun(run: Element, node: Element, id: number): Element {
+/** Copies a run with only one of its objects. */
+export function objectRun(run: Element, node: Element): Element {
   const copy = cloneEmptyRun(run);
   copy.appendChild(clone(node));
-  let next = id;
-  for (const element of descendantsOf(copy))
-    if (/^(?:wp:)?docPr$/.test(element.name)) setAttribute(element, 'id', String(next++));
   return copy;
 }

@@ -4,10 +4,13 @@ import { boxesOf } from '#documents/docx/stories/pieces.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { StoryAlignment } from '#text/compare/model.ts';
 import { Unsupported, type UnsupportedCode } from '../unsupported.ts';
-import { declareNotes } from './archive.ts';
+import { PackageAdditions } from './archive.ts';
 import { holdsSection } from './block-position.ts';
 import { BlockWriter } from './blocks.ts';
+import { DrawingNumbers, ObjectCopier } from './copied-objects.ts';
+import { HeaderWriter } from './headers.ts';
 import { ChangeMarker, highestId } from './markup.ts';
+import { officeTypes } from './names.ts';
 import { NoteWriter } from './notes.ts';
 import { planRedline } from './plan.ts';
 
@@ -18,6 +21,8 @@ interface Changes {
   readonly author: string;
   readonly date: Date;
   readonly members: Readonly<Record<string, Uint8Array>>;
+  /** The revised docx's members in word/media/; null to bring no pictures, text boxes and headers. */
+  readonly media: Readonly<Record<string, Uint8Array>> | null;
 }
 
 export interface WrittenChanges {
@@ -27,26 +32,37 @@ export interface WrittenChanges {
 }
 
 /** Writes an alignment into the original's trees as tracked changes, without checking the result. */
-export function writeChanges({ base, revised, stories, author, date, members }: Changes): WrittenChanges {
+export function writeChanges(changes: Changes): WrittenChanges {
+  const { base, revised, stories, author, date, members, media } = changes;
+  const additions = new PackageAdditions(members);
+  const drawings = new DrawingNumbers();
+  const bringing = revised &&
+    media && {
+      copier: new ObjectCopier(base, revised, media, additions, drawings),
+      headers: new HeaderWriter(base, revised, additions),
+    };
   const marker = new ChangeMarker(author, date, highestId(base.parts.values()));
   const unsupported = new Unsupported();
   const notes = new NoteWriter(base);
-  const plan = planRedline(base, revised, stories, notes, unsupported);
+  const plan = planRedline({ base, revised, stories, notes, unsupported, drawings, bringing });
   const writer = new BlockWriter({ base, revised, marker, unsupported, plan });
   const containers = new Map(base.stories.map(({ story, container }) => [story, container]));
   for (const story of plan.writtenStories) {
     const container = story.original && containers.get(story.original);
     if (container) writer.write(container, story.blocks);
   }
+  for (const { story, root } of plan.newHeaders) writer.writeNew(root, story.blocks);
   for (const { story, container } of base.stories)
     if (story.kind === 'textBox') copyToFallback(container, marker);
   // The end of a section can be neither inserted nor deleted.
   if (revised) unsupported.add('pageBreak', Math.abs(sectionsOf(base) - sectionsOf(revised)));
-  const changed: Record<string, Uint8Array> = {};
   for (const [name, { kind, root }] of notes.newParts) {
-    Object.assign(changed, declareNotes({ ...members, ...changed }, kind));
-    changed[name] = serializePart(root);
+    additions.declarePart(name, `${officeTypes}.${kind}s+xml`);
+    additions.relate(base.main, `${kind}s`, name);
+    additions.add(name, serializePart(root));
   }
+  for (const { part, root } of plan.newHeaders) additions.add(part, serializePart(root));
+  const changed = additions.written();
   for (const [name, root] of base.parts) changed[name] = serializePart(root);
   return { members: changed, missingStories: plan.missingStories, unsupported: unsupported.list() };
 }
