@@ -60,7 +60,8 @@ export type Block = z.infer<typeof Block>;
 
 /**
  * Something a user should know about how the file was read; worded as notices.{code}. The params of
- * encoding_guessed are `encoding`, such as "windows-1254"; those about pages `pages`, as in "2, 4–7".
+ * encoding_guessed are `encoding`, such as "windows-1254"; those about pages `pages`, as in "2, 4–7"; those of
+ * files_embedded `files`, their names.
  */
 export const DocumentNotice = z.object({
   code: z.enum([
@@ -77,11 +78,23 @@ export const DocumentNotice = z.object({
     /** Files inside the file that no reader knows or can read; `names`. */
     'parts_unread',
     /** Large pictures, in which text may be, weren't read; `count`. */
-    'pictures_unread',
+    'pictures_unsearched',
     /** Some bytes aren't of the file's encoding and were read as letters of an old one, or as the sign �; `count`. */
     'encoding_damaged',
     /** The text had been encoded twice, and was put right. */
     'encoding_doubled',
+    /** These pages show pictures beside their text, and the text in them was recognised. */
+    'pictures_recognised',
+    /** These pages show pictures beside their text that weren't searched for text, because there are many. */
+    'pictures_unread',
+    /** These pages have an old recognition with many faults, and couldn't be recognised anew. */
+    'pages_poor_layer',
+    /** A font of these pages doesn't tell which letters it prints, so that some are missing. */
+    'letters_missing',
+    /** These pages are a form (XFA) that only some programs lay out; its fields weren't read. */
+    'form_unread',
+    /** Other files are embedded in this one; they weren't read. */
+    'files_embedded',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });

@@ -208,7 +208,7 @@ test('large pictures and embedded files are named, and a document of pictures al
   const document = await read({ body: p('Ekran görüntüsü:') + picture(15, 9) + picture(3, 2), related });
   expect(document.notices).toEqual([
     { code: 'parts_unread', params: { names: 'sheet1.xlsx' } },
-    { code: 'pictures_unread', params: { count: 1 } },
+    { code: 'pictures_unsearched', params: { count: 1 } },
   ]);
   await expect(read({ body: picture(16, 24) })).rejects.toMatchObject({ code: 'document_scanned' });
 });

@@ -1,19 +1,35 @@
-import type { SegmentedPage } from './layout/furniture.ts';
+import type { Aside, SegmentedPage } from './layout/furniture.ts';
 import { withoutLineNumbers } from './layout/line-numbers.ts';
-import { type Segment, segmentsOf } from './layout/segments.ts';
+import { type Run, type Segment, segmentsOf } from './layout/segments.ts';
+import { isPoorLayer } from './recognition/layer-quality.ts';
+import type { Area } from './runs/images.ts';
 import { isGarbled, letterCount } from './runs/quality.ts';
-import type { PdfSource, SourcePage } from './runs/source.ts';
+import type { DirectedText, PdfSource, SourcePage } from './runs/source.ts';
 import { tableGrids } from './tables/ruled.ts';
 
-/** A page with fewer letters than this is searched for pictures of text. */
+/** A page with fewer letters than this may be a picture or outlines of letters. */
 const bareLetters = 40;
+/** Pictures over this share of a page are a scan, unless print covers more than the second share. */
+const scan = { pictured: 0.5, printed: 0.06 };
+/** A page whose letters are unseen to this share has the layer of a recognition. */
+const layerShare = 0.5;
+
+/**
+ * Why a page's picture is to be read: it is a scan, nearly empty but for pictures or outlines, its text is nonsense, or it
+ * has the layer of an old recognition with many faults.
+ */
+export type ScanKind = 'scan' | 'bare' | 'garbled' | 'poorLayer';
 
 export interface PageReading {
+  /** The text of the page; of a scan, only what is printed beside its picture. */
   page: SegmentedPage;
-  /** True when the page has little text, and content that isn't text. */
-  bare: boolean;
-  /** True when its text layer was left out as nonsense. */
-  garbled: boolean;
+  scan: ScanKind | null;
+  /** Degrees by which the page is turned clockwise to bring its text upright. */
+  turn: number;
+  /** The areas of pictures beside the text, in points of the turned page. */
+  pictures: Area[];
+  /** The text that is left out of `page` because the picture is to be read: nonsense, or a poor layer. */
+  rejected: Segment[];
   /** True when the page can't be read; then it is empty. */
   broken: boolean;
 }
@@ -23,21 +39,67 @@ export interface PageReading {
  * @param number from 1
  */
 export async function readPage(source: PdfSource, number: number): Promise<PageReading> {
-  const page = await source
-    .page(number, (runs) => letterCount(runs.map((run) => run.text).join('')) < bareLetters)
-    .catch(() => null);
+  const page = await source.page(number).catch(() => null);
   if (!page) {
     const empty = { number, width: 0, height: 0, segments: [] };
-    return { page: empty, bare: false, garbled: false, broken: true };
+    return { page: empty, scan: null, turn: 0, pictures: [], rejected: [], broken: true };
   }
-  const garbled = isGarbled(page.runs);
-  const segments = garbled ? [] : withoutLineNumbers(segmentsOfPage(page, source.fonts));
-  const { width, height, pictured } = page;
-  return { page: { number, width, height, segments }, bare: pictured, garbled, broken: false };
+  const { main, comments } = page;
+  const kind = scanKindOf(page);
+  const isKept = (run: Run) => kind !== 'garbled' && (kind !== 'poorLayer' || !page.unseen.has(run));
+  const segmentsFor = (runs: Run[]) =>
+    withoutLineNumbers(segmentsOfText({ ...main, runs: [...runs] }, source.fonts));
+  const asides = page.others.flatMap((text) => asideOf(text, source.fonts) ?? []);
+  const hasLayer = page.unseen.size > 0 && kind === null;
+  const { width, height, turn } = main.frame;
+  return {
+    page: {
+      number,
+      width,
+      height,
+      segments: segmentsFor(main.runs.filter(isKept)),
+      ...(asides.length > 0 ? { asides } : {}),
+      ...(comments.length > 0 ? { comments } : {}),
+    },
+    scan: kind,
+    turn,
+    pictures: (kind === null && !hasLayer) || kind === 'bare' ? page.pictures : [],
+    rejected: kind === null ? [] : segmentsFor(main.runs.filter((run) => !isKept(run))),
+    broken: false,
+  };
+}
+
+function scanKindOf(page: SourcePage): ScanKind | null {
+  const { main, unseen, pictured, outlined } = page;
+  if (isGarbled(main.runs)) return 'garbled';
+  const letters = lettersOf(main.runs);
+  if (pictured >= scan.pictured) {
+    const layer = main.runs.filter((run) => unseen.has(run));
+    if (lettersOf(layer) > layerShare * letters && letters > 0)
+      return isPoorLayer(layer.map(({ text }) => text).join(' ')) ? 'poorLayer' : null;
+    if (printedShare(main) <= scan.printed) return 'scan';
+  }
+  return letters < bareLetters && (outlined || pictured > 0) ? 'bare' : null;
+}
+
+/** The share of the page that printed lines cover. */
+function printedShare({ runs, frame }: DirectedText): number {
+  const printed = runs.reduce((sum, { width, size }) => sum + width * size, 0);
+  return printed / Math.max(1, frame.width * frame.height);
+}
+
+function lettersOf(runs: readonly Run[]): number {
+  return letterCount(runs.map(({ text }) => text).join(''));
+}
+
+function asideOf(text: DirectedText, fonts: PdfSource['fonts']): Aside | null {
+  const segments = segmentsOfText(text, fonts);
+  const { width, height } = text.frame;
+  return lettersIn(segments) > 0 ? { width, height, segments } : null;
 }
 
 /** A page's segments, which only the grids of tables split; other grids are ignored. */
-function segmentsOfPage({ runs, grids }: SourcePage, fonts: PdfSource['fonts']): Segment[] {
+function segmentsOfText({ runs, grids }: DirectedText, fonts: PdfSource['fonts']): Segment[] {
   const segments = segmentsOf(runs, fonts, grids);
   if (grids.length === 0) return segments;
   const tables = tableGrids(segments);

@@ -1,7 +1,7 @@
 import type { Picture } from '#engines/capabilities/recogniser.ts';
 import type { SegmentedPage } from '../pdf/layout/furniture.ts';
 import { readPage } from '../pdf/pages.ts';
-import { PdfPictures } from '../pdf/pictures.ts';
+import { PdfPictures } from '../pdf/recognition/page-pictures.ts';
 import { PdfSource } from '../pdf/runs/source.ts';
 import { type NamedFile, openPictures } from './pictures.ts';
 
@@ -33,12 +33,14 @@ async function openPdfPages(path: string): Promise<PageFile> {
   return {
     pageCount: source.pageCount,
     async page(number) {
-      const { page, bare, garbled } = await readPage(source, number);
-      if (!bare && !garbled) return { picture: null, layer: page };
+      const { page, scan, turn, rejected } = await readPage(source, number);
+      if (scan === null) return { picture: null, layer: page };
       pictures ??= PdfPictures.open(path);
-      const picture = await (await pictures).page(number).catch(() => null);
+      const picture = await (await pictures).page(number, { turn }).catch(() => null);
+      if (picture) return { picture, layer: null };
       // A page that can't be drawn keeps its text layer, if it has one.
-      return picture ? { picture, layer: null } : { picture: null, layer: page };
+      const kept = scan === 'garbled' ? page.segments : [...page.segments, ...rejected];
+      return { picture: null, layer: { ...page, segments: kept } };
     },
     async close() {
       await source.close();

@@ -2,11 +2,11 @@ import { roundToHalf, sumOf } from '#documents/measures.ts';
 import type { Picture, ReadLine, Recognition } from '#engines/capabilities/recogniser.ts';
 import { groupAdjacent } from '../grouping.ts';
 import type { SegmentedPage } from '../pdf/layout/furniture.ts';
-import { type Run, segmentsOf } from '../pdf/layout/segments.ts';
+import { type Run, type Segment, segmentsOf } from '../pdf/layout/segments.ts';
 import { lineTypeOf } from './type.ts';
 
 /** A line of a recognised page. Positions and sizes are in points, and y grows downwards. */
-interface ScannedLine {
+export interface ScannedLine {
   words: { text: string; x: number; width: number }[];
   /** The baseline. */
   y: number;
@@ -72,7 +72,10 @@ export function segmentPages(pages: readonly ScannedPage[]): SegmentedPage[] {
         (word): Run => ({ ...word, y: line.y, size: sizeFor(line.size), font: '', spaced: true, rtl: false }),
       ),
     );
-    return { number, width, height, segments: segmentsOf(runs, new Map()) };
+    const segments = segmentsOf(runs, new Map()).map(
+      (segment): Segment => ({ ...segment, recognised: true }),
+    );
+    return { number, width, height, segments };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentBuilder } from '#documents/builder.ts';
 import { withRuledTables } from '../tables/ruled.ts';
+import { regionsBeside } from './asides.ts';
 import { commonGutters, regionsOf } from './columns.ts';
 import { compose } from './compose.ts';
 import type { SegmentedPage } from './furniture.ts';
@@ -20,11 +21,12 @@ export function assemble(
 ): LineRegion[] {
   const ruledPages = pages.map((page) => ({ ...page, segments: withRuledTables(page.segments) }));
   const gutters = commonGutters(ruledPages.map((page) => page.segments));
-  const regions = ruledPages.flatMap((page) =>
-    regionsOf(page.segments, gutters).map((region, index) =>
+  const regions = ruledPages.flatMap((page) => [
+    ...regionsOf(page.segments, gutters).map((region, index) =>
       linesOf(region, page.number, page.height, index === 0),
     ),
-  );
+    ...regionsBeside(page),
+  ]);
   compose(regions, outline, builder, keepsLines);
   return regions;
 }

@@ -31,13 +31,17 @@ class PieceFlow {
 
   /** @param adjacent true when the piece directly follows text in its region, and so begins a new paragraph */
   add(piece: Piece, adjacent: boolean): void {
+    if (piece.aside) {
+      this.pieces.push(piece);
+      return;
+    }
     if (this.#appendToTable(piece)) return;
     const index = piece.kind === 'text' && !adjacent ? this.#openIndex() : -1;
     const openPiece = this.pieces[index];
     const first = piece.lines[0];
     const last = openPiece?.lines.at(-1);
     // A table or figure seldom interrupts a sentence that has ended just before it.
-    const interrupted = this.pieces.slice(index + 1).some(({ kind }) => kind !== 'footnote');
+    const interrupted = this.pieces.slice(index + 1).some((between) => !isBesideText(between));
     const sentenceEnded = last && endsSentence(last.text) && (interrupted || last.region === first?.region);
     if (!openPiece || !first || sentenceEnded || !continuesAcross(openPiece.lines, first, this.#body)) {
       this.pieces.push(piece);
@@ -59,7 +63,7 @@ class PieceFlow {
     const last = this.pieces.at(-1);
     const afterRepeatedHead = last !== undefined && last === this.#repeatedHead;
     const before = afterRepeatedHead ? this.pieces.slice(0, -1) : this.pieces;
-    const index = before.findLastIndex(({ kind }) => kind !== 'footnote');
+    const index = before.findLastIndex((other) => !isBesideText(other));
     const openPiece = before[index];
     this.#repeatedHead = null;
     if (!openPiece?.table || !(afterRepeatedHead || opensPage(piece))) return false;
@@ -78,12 +82,19 @@ class PieceFlow {
   /** The index of the last running text, unless more than floats and notes followed; else -1. */
   #openIndex(): number {
     for (let index = this.pieces.length - 1; index >= 0; index -= 1) {
-      const kind = this.pieces[index]?.kind;
+      const piece = this.pieces[index];
+      if (piece?.aside) continue;
+      const kind = piece?.kind;
       if (kind === 'text' || kind === 'listItem') return index;
       if (kind === 'heading' || kind === 'reference') return -1;
     }
     return -1;
   }
+}
+
+/** True for what interrupts no text: a note at the foot, or a text beside the page's own. */
+function isBesideText({ kind, aside }: Piece): boolean {
+  return kind === 'footnote' || aside === true;
 }
 
 /** True when a piece is the first on its page, except on the document's first page. */
@@ -116,6 +127,13 @@ function classify(
   // Labels inside figures are a few small words that don't end a sentence.
   const isLabel = size < labelSize * body.size && text.length < longest.label && !endsSentence(text);
   return isLabel ? { ...piece, kind: 'caption' } : piece;
+}
+
+/** A text beside the page's own: a watermark or label, which is no heading however large it is, or sentences. */
+function asidePiece(piece: Piece, joiner: LineJoiner): Piece {
+  const { kind, lines } = piece;
+  const isLabel = kind === 'text' && !endsSentence(joiner.join(lines.map(({ text }) => text)));
+  return isLabel || kind === 'heading' ? { kind: 'caption', lines, aside: true } : { ...piece, aside: true };
 }
 
 /** True when both lines begin with numbers of one kind, as items of a list do. */
@@ -160,7 +178,8 @@ export function compose(
   builder: DocumentBuilder,
   keepsLines: boolean,
 ): void {
-  const body = bodyStyle(regions);
+  const own = regions.filter(({ aside }) => !aside);
+  const body = bodyStyle(own.length > 0 ? own : regions);
   const joiner = new LineJoiner();
   for (const line of regions.flatMap((region) => region.lines)) {
     for (const text of tableOf(line)?.rows.flat(2) ?? [line.text]) joiner.learn(text);
@@ -172,10 +191,14 @@ export function compose(
       .map(({ page }) => page),
   );
   for (const region of regions) {
+    if (region.comment) {
+      flow.add({ kind: 'comment', lines: region.lines, author: region.comment.author, aside: true }, true);
+      continue;
+    }
     const pieces = piecesOf(region, body, bodyPages.has(region.page));
     for (const [index, piece] of pieces.entries()) {
       if (piece.kind !== 'text') {
-        flow.add(piece, true);
+        flow.add(region.aside ? { ...piece, aside: true } : piece, true);
         continue;
       }
       const previous = pieces[index - 1];
@@ -184,7 +207,8 @@ export function compose(
         setApart: isSetApart(piece, previous?.lines.at(-1), next, body),
         outsideList: ![previous?.lines[0], next].some((line) => areSiblings(piece.lines[0], line)),
       };
-      flow.add(classify(piece, surroundings, body, outline, joiner), previous?.kind === 'text');
+      const classified = classify(piece, surroundings, body, outline, joiner);
+      flow.add(region.aside ? asidePiece(classified, joiner) : classified, previous?.kind === 'text');
     }
   }
   const pieces = keepsLines ? withPrintedLines(flow.pieces, body) : flow.pieces;

@@ -16,7 +16,9 @@ export function draftsOf(pieces: readonly Piece[], joiner: LineJoiner): DraftBlo
   const indents: number[] = [];
   const drafts = pieces.map((piece) => {
     if (piece.kind !== 'listItem') indents.length = 0;
-    return draftOf(piece, levels.get(piece) ?? 1, joiner, indents);
+    const draft = draftOf(piece, levels.get(piece) ?? 1, joiner, indents);
+    const isRecognised = piece.lines.some(({ recognised }) => recognised);
+    return isRecognised ? { ...draft, recognised: true as const } : draft;
   });
   return markReferences(drafts);
 }
@@ -50,6 +52,7 @@ function draftOf(piece: Piece, level: number, joiner: LineJoiner, indents: numbe
     };
   }
   if (piece.kind === 'text' || piece.kind === 'table') return { kind: 'paragraph', text };
+  if (piece.kind === 'comment') return { kind: 'comment', author: piece.author ?? null, text };
   return { kind: piece.kind, text };
 }
 

@@ -1,11 +1,23 @@
 import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { fromTop, greatest, isOnLineOf, quantile } from '#documents/measures.ts';
 import { isCaption } from '#documents/patterns.ts';
+import type { PageComment } from '../forms/comments.ts';
 import type { Grid } from '../tables/grids.ts';
 import type { Segment } from './segments.ts';
 
 export interface SegmentedPage {
   number: number;
+  width: number;
+  height: number;
+  segments: Segment[];
+  /** Text beside the page's own, each read by itself after it. */
+  asides?: Aside[];
+  /** The notes of reviewers. */
+  comments?: PageComment[];
+}
+
+/** Text in another direction than the page's, in a frame of its own, or in a picture. */
+export interface Aside {
   width: number;
   height: number;
   segments: Segment[];

@@ -30,6 +30,10 @@ export interface LineRegion {
   pageHeight: number;
   /** True for the first region of its page. */
   opensPage: boolean;
+  /** True for text beside the page's own: in another direction, or in a picture. */
+  aside?: true;
+  /** The author of the note that the region is. */
+  comment?: { author: string | null };
 }
 
 /** Segments beside each other may overlap by this many points. */
@@ -117,6 +121,7 @@ function lineOf(row: Segment[], page: number, region: LineRegion): Line {
     rtl,
     page,
     region,
+    ...(row.some(({ recognised }) => recognised) ? { recognised: true } : {}),
   };
 }
 

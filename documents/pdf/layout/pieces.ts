@@ -4,7 +4,16 @@ import type { HeadingStyle } from './headings.ts';
 import { type BodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
 import { groupLines, wordWouldFit } from './paragraphs.ts';
 
-type Kind = 'text' | 'heading' | 'listItem' | 'table' | 'caption' | 'footnote' | 'code' | 'reference';
+type Kind =
+  | 'text'
+  | 'heading'
+  | 'listItem'
+  | 'table'
+  | 'caption'
+  | 'footnote'
+  | 'comment'
+  | 'code'
+  | 'reference';
 
 export interface PagedTable extends TableCells {
   /** The page of each row. */
@@ -19,6 +28,10 @@ export interface Piece {
   heading?: HeadingStyle;
   /** True for text whose lines and wide gaps are kept as they are printed. */
   printed?: boolean;
+  /** True for text beside the page's own, which interrupts no paragraph. */
+  aside?: true;
+  /** The author of a comment, if it is known. */
+  author?: string | null;
 }
 
 const footnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)\p{Lu}])|[*∗†‡§¶])/u;

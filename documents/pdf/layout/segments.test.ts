@@ -58,7 +58,7 @@ const item = (str: string, x: number, more: Partial<Parameters<typeof runsOf>[0]
   fontName: 'f',
   ...more,
 });
-const page = { width: 595, height: 842, map: (matrix: number[]) => matrix };
+const page = { width: 595, height: 842, turn: 0, map: (matrix: readonly number[]) => [...matrix] };
 
 test('text in columns that spaces separate becomes a run per column', () => {
   const runs = runsOf([item('Köy    Kovan', 60)], page);

@@ -1,6 +1,7 @@
 import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { areMostlyRtl, greatest, least, sumOf } from '#documents/measures.ts';
 import { composeAccents } from '../runs/accents.ts';
+import { withWindowsSigns } from '../runs/missing-letters.ts';
 import { fieldAt, fieldOfWord, type Grid } from '../tables/grids.ts';
 import type { TableCells } from '../tables/tables.ts';
 import { noteMark, rowsOf, scriptSize, withScripts } from './run-rows.ts';
@@ -46,6 +47,8 @@ export interface Segment {
   parts?: Segment[];
   /** A whole ruled table that this segment stands for. */
   table?: TableCells;
+  /** True when it was recognised in a picture. */
+  recognised?: true;
 }
 
 /** A field of a grid by its index. */
@@ -96,7 +99,7 @@ function joinRuns(runs: readonly Run[], size: number, y: number, rtl: boolean): 
     text += runText;
     previous = run;
   }
-  return joinSpacedLetters(composeAccents(text.normalize('NFC')).trim());
+  return joinSpacedLetters(composeAccents(withWindowsSigns(text).normalize('NFC')).trim());
 }
 
 function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): Segment {

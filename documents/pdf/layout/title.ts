@@ -15,7 +15,7 @@ export function titleOf(property: string | null, regions: readonly LineRegion[])
   if (property && isSensibleTitle(property)) return property;
   const firstPage = regions[0]?.page;
   const lines = regions
-    .filter((region) => region.page === firstPage)
+    .filter((region) => region.page === firstPage && !region.aside)
     .flatMap((region) => region.lines.filter((line) => !tableOf(line)));
   const sizes = lines.filter((line) => /\p{L}{3}/u.test(line.text)).map((line) => line.size);
   const largest = greatest(sizes);

@@ -1,8 +1,8 @@
-import type { PageViewport } from 'pdfjs-dist';
 import type { Run } from '../layout/segments.ts';
+import type { Frame } from './frames.ts';
 
 /** A text item of pdf.js. */
-interface Item {
+export interface Item {
   str: string;
   dir: string;
   transform: unknown[];
@@ -18,40 +18,6 @@ const smallestType = 0.5;
 /** Wide gaps, as multiples of the type size: baselines on one line and on lines counted before, and the gap itself. */
 const wideGap = { sameLine: 0.22, sameCountedLine: 0.5, least: 0.5 };
 
-/** A page's size, and the mapping of pdf.js's matrices into it. */
-interface Frame {
-  width: number;
-  height: number;
-  map(matrix: number[]): number[];
-}
-
-/** The frame in which most letters are upright, with its origin at the top left corner. */
-export function uprightFrame(
-  items: readonly Item[],
-  viewport: PageViewport,
-  { Util }: Pick<typeof import('pdfjs-dist'), 'Util'>,
-): Frame {
-  const quarters = [0, 0, 0, 0];
-  for (const item of items) {
-    const [a = 1, b = 0] = Util.transform(viewport.transform, item.transform.map(Number));
-    const quarter = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;
-    quarters[quarter] = (quarters[quarter] ?? 0) + item.str.length;
-  }
-  const turn = quarters.indexOf(Math.max(...quarters));
-  const cos = [1, 0, -1, 0][turn] ?? 1;
-  const sin = [0, 1, 0, -1][turn] ?? 0;
-  const { width, height } = viewport;
-  const shiftX = Math.min(0, cos * width) + Math.min(0, sin * height);
-  const shiftY = Math.min(0, -sin * width) + Math.min(0, cos * height);
-  // Turns the page back by `turn` quarters, then shifts its corner to the origin.
-  const back = [cos, -sin, sin, cos, -shiftX, -shiftY];
-  return {
-    width: sin === 0 ? width : height,
-    height: sin === 0 ? height : width,
-    map: (matrix) => Util.transform(back, Util.transform(viewport.transform, matrix)),
-  };
-}
-
 /**
  * The horizontal runs of a page, also those upside down. An item that holds several columns with wide spaces between
  * them ("Köy    Kovan") becomes a run for each.
@@ -65,7 +31,6 @@ export function runsOf(items: readonly Item[], frame: Frame): Run[] {
       continue;
     }
     const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = frame.map(item.transform.map(Number));
-    // Text that is still at an angle is a stamp or a watermark.
     if (Math.abs(b) > steepest * Math.abs(a)) continue;
     const size = item.height > 0 ? item.height : Math.hypot(c, d);
     // Text upside down begins at its right end.

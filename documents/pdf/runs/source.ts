@@ -1,15 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import type { PDFPageProxy } from 'pdfjs-dist';
+import { type Annotation, annotationsOf } from '../forms/annotations.ts';
+import { commentsOf, type PageComment } from '../forms/comments.ts';
+import { fieldRuns } from '../forms/fields.ts';
 import type { FontStyle, Run } from '../layout/segments.ts';
 import { type Grid, gridsOf } from '../tables/grids.ts';
 import { rulesOf } from '../tables/rules.ts';
-import { OpenPdf, openPdf, type Pdfjs } from './open.ts';
+import { type FileSurvey, surveyFile } from './file-survey.ts';
+import { type Direction, directionsOf, type Frame } from './frames.ts';
+import { type Area, areaOf, imagesOf, picturedAreas } from './images.ts';
+import { type Opened, OpenPdf, openPdf, type Pdfjs } from './open.ts';
 import { identity, type OperatorList } from './operations.ts';
-import { hasGaps, runsOf, uprightFrame } from './runs.ts';
+import { letterCount } from './quality.ts';
+import { hasGaps, runsOf } from './runs.ts';
+import { withSoftHyphens } from './soft-hyphens.ts';
+import { type Layers, type PrintedString, stringsOf } from './trace.ts';
+import { divideBySight } from './visibility.ts';
 
+/** A page with fewer letters than this is searched for pictures of text. */
+const bareLetters = 40;
 /** On a page with little text, more drawn paths than this are taken for letters drawn as outlines. */
 const outlineOperations = 150;
-/** Space that is wider and higher than this, in points, may be that of an image that is left out. */
-const omittedImageSide = 40;
 /** Bookmarks beyond this number, or below this level, are ignored. */
 const outlineLimits = { entries: 5000, level: 6 };
 /** Parts of the names of fonts that reveal their style. */
@@ -18,13 +29,29 @@ const fontNames = {
   mono: /mono|courier|consol|typewriter|cmtt|lmtt|lmmono|sftt|inconsolata|menlo/i,
 };
 
-export interface SourcePage {
-  number: number;
-  width: number;
-  height: number;
+/** The text of one direction. */
+export interface DirectedText {
+  frame: Frame;
   runs: Run[];
   /** The grids of rules; searched for only where wide gaps separate the words of several lines. */
   grids: Grid[];
+}
+
+export interface SourcePage {
+  number: number;
+  /** The page's text, in the direction of most of it. */
+  main: DirectedText;
+  /** The text of other directions. */
+  others: DirectedText[];
+  /** The runs of the main text that nobody sees, such as the recognition of a scan under its picture. */
+  unseen: ReadonlySet<Run>;
+  comments: PageComment[];
+  /** The areas of pictures, in the frame of the main text; empty where the file's survey shows that there are none. */
+  pictures: Area[];
+  /** The share of the page that pictures cover. */
+  pictured: number;
+  /** True when the page has little text, and letters drawn as outlines. */
+  outlined: boolean;
 }
 
 export interface OutlineEntry {
@@ -36,18 +63,54 @@ export interface OutlineEntry {
 export class PdfSource extends OpenPdf {
   readonly fonts = new Map<string, FontStyle>();
   readonly #examinedFonts = new Set<string>();
+  readonly #survey: FileSurvey;
+  /** The layers of the document; null when all of them are visible. */
+  readonly #layers: Layers | null;
+
+  private constructor(opened: Opened, survey: FileSurvey, layers: Layers | null) {
+    super(opened);
+    this.#survey = survey;
+    this.#layers = layers;
+  }
 
   /** @throws KalemError document_encrypted, document_corrupt */
   static async open(path: string): Promise<PdfSource> {
-    return new PdfSource(...(await openPdf(path, { pictures: false })));
+    const bytes = await readFile(path);
+    const survey = surveyFile(bytes);
+    const opened = await openPdf(bytes, { pictures: false });
+    return new PdfSource(opened, survey, await hiddenLayers(opened));
   }
 
   /** The title in the file's properties, or null. */
   async title(): Promise<string | null> {
+    const title = (await this.#info()).Title;
+    return typeof title === 'string' ? title : null;
+  }
+
+  /** True when the file holds a form that only Adobe's own form software (XFA) can lay out. */
+  async hasOnlyXfa(): Promise<boolean> {
+    const info = await this.#info();
+    if (info.IsXFAPresent !== true) return false;
+    const fields: unknown = await this.document.getFieldObjects().catch(() => null);
+    return typeof fields !== 'object' || fields === null || Object.keys(fields).length === 0;
+  }
+
+  /** The names of the files that are embedded in this one. */
+  async attachments(): Promise<string[]> {
+    const files: unknown = await this.document.getAttachments().catch(() => null);
+    if (typeof files !== 'object' || files === null) return [];
+    const entries: unknown[] = files instanceof Map ? [...files.values()] : Object.values(files);
+    return entries.flatMap((file) => {
+      const name =
+        typeof file === 'object' && file !== null && 'filename' in file ? String(file.filename).trim() : '';
+      return name === '' ? [] : [name];
+    });
+  }
+
+  async #info(): Promise<Readonly<Record<string, unknown>>> {
     const metadata = await this.document.getMetadata().catch(() => null);
     const info: unknown = metadata?.info;
-    if (typeof info !== 'object' || info === null || !('Title' in info)) return null;
-    return typeof info.Title === 'string' ? info.Title : null;
+    return typeof info === 'object' && info !== null ? { ...info } : {};
   }
 
   /** The bookmarks in order, with their depth from 1. */
@@ -65,15 +128,8 @@ export class PdfSource extends OpenPdf {
     return entries;
   }
 
-  /**
-   * Reads one page's text, upright whatever its rotation.
-   * @param isBare true when a page has little text; only then is `pictured` examined
-   * @returns pictured: true when the page shows something other than text
-   */
-  async page(
-    number: number,
-    isBare: (runs: readonly Run[]) => boolean,
-  ): Promise<SourcePage & { pictured: boolean }> {
+  /** Reads one page's text, each direction upright in its frame, its form's values and its notes. */
+  async page(number: number): Promise<SourcePage> {
     const page = await this.document.getPage(number);
     try {
       const content = await page.getTextContent();
@@ -82,28 +138,71 @@ export class PdfSource extends OpenPdf {
         if (!this.fonts.has(name))
           this.fonts.set(name, { bold: false, mono: style.fontFamily === 'monospace' });
       }
-      const viewport = page.getViewport({ scale: 1 });
-      const frame = uprightFrame(items, viewport, this.pdfjs);
-      const runs = runsOf(items, frame);
-      const unknownFonts = new Set(
-        runs.map((run) => run.font).filter((font) => !this.#examinedFonts.has(font)),
+      const annotations = await annotationsOf(page);
+      const directions = directionsOf(items, page.getViewport({ scale: 1 }), this.pdfjs);
+      const texts = directions.map((direction) => ({
+        direction,
+        runs: runsOf(direction.items, direction.frame),
+      }));
+      const operations = await this.#operationsFor(
+        page,
+        texts.flatMap(({ runs }) => runs),
       );
-      const bare = isBare(runs);
-      const gaps = hasGaps(runs);
-      const operations =
-        unknownFonts.size > 0 || bare || gaps ? await this.#readOperations(page, unknownFonts) : null;
-      const rules = operations && gaps ? rulesOf(operations, this.pdfjs, frame.map([...identity])) : [];
+      const [main, ...others] = texts.map(({ direction, runs }) =>
+        this.#directedText(direction, runs, operations),
+      );
+      if (!main) throw new Error('A page has at least one direction');
+      const { frame } = main;
+      const images = operations ? imagesOf(operations, this.pdfjs, frame) : [];
+      const pictures = picturedAreas(images);
+      const covered = pictures.reduce((sum, area) => sum + areaOf(area), 0);
       return {
         number,
-        width: frame.width,
-        height: frame.height,
-        runs,
-        grids: gridsOf(rules, runs),
-        pictured: bare && operations !== null && showsMoreThanText(operations, this.pdfjs),
+        main: { ...main, ...withFields(main, annotations) },
+        others,
+        unseen: divideBySight(main.runs, main.strings, images).unseen,
+        comments: commentsOf(annotations),
+        pictures,
+        pictured: Math.min(1, covered / (frame.width * frame.height)),
+        outlined:
+          operations !== null && lettersOf(main.runs) < bareLetters && hasOutlines(operations, this.pdfjs),
       };
     } finally {
       page.cleanup();
     }
+  }
+
+  /** The runs of a direction with its soft hyphens, without those of layers that are switched off. */
+  #directedText(
+    { frame }: Direction,
+    runs: Run[],
+    operations: OperatorList | null,
+  ): DirectedText & { strings: PrintedString[] } {
+    const needsStrings =
+      operations !== null &&
+      (this.#layers !== null || this.#survey.mayHaveSoftHyphens || this.#survey.mayHavePictures);
+    const strings = needsStrings ? stringsOf(operations, this.pdfjs, frame, this.#layers) : [];
+    const shown = this.#layers ? divideBySight(runs, strings, []).shown : runs;
+    const hyphenated = this.#survey.mayHaveSoftHyphens ? withSoftHyphens(shown, strings) : shown;
+    const rules =
+      operations && hasGaps(hyphenated) ? rulesOf(operations, this.pdfjs, frame.map([...identity])) : [];
+    return { frame, runs: hyphenated, grids: gridsOf(rules, hyphenated), strings };
+  }
+
+  /** The drawing operations of a page, if they are needed: listing them takes half as long as reading the text. */
+  async #operationsFor(page: PDFPageProxy, runs: readonly Run[]): Promise<OperatorList | null> {
+    const unknownFonts = new Set(
+      runs.map((run) => run.font).filter((font) => !this.#examinedFonts.has(font)),
+    );
+    const { mayHavePictures, mayHaveSoftHyphens } = this.#survey;
+    const isNeeded =
+      unknownFonts.size > 0 ||
+      mayHavePictures ||
+      mayHaveSoftHyphens ||
+      this.#layers !== null ||
+      lettersOf(runs) < bareLetters ||
+      hasGaps(runs);
+    return isNeeded ? this.#readOperations(page, unknownFonts) : null;
   }
 
   /** Reads font weights, which pdf.js provides only along with the drawing operations. */
@@ -125,28 +224,25 @@ export class PdfSource extends OpenPdf {
   }
 }
 
-/** True for images, the space of an omitted image that is too large, or letters drawn as outlines. */
-function showsMoreThanText({ fnArray, argsArray }: OperatorList, { OPS }: Pdfjs): boolean {
-  const images = new Set<number>([
-    OPS.paintImageXObject,
-    OPS.paintInlineImageXObject,
-    OPS.paintImageMaskXObject,
-    OPS.paintInlineImageXObjectGroup,
-    OPS.paintImageMaskXObjectGroup,
-    OPS.paintImageXObjectRepeat,
-    OPS.paintImageMaskXObjectRepeat,
-    OPS.paintSolidColorImageMask,
-  ]);
-  let paths = 0;
-  for (const [index, operation] of fnArray.entries()) {
-    if (images.has(operation)) return true;
-    if (operation === OPS.constructPath) paths += 1;
-    const matrix = argsArray[index];
-    // Nothing follows the transformation for an image that pdf.js leaves out.
-    if (operation === OPS.transform && Array.isArray(matrix) && fnArray[index + 1] === OPS.restore) {
-      const [a = 0, b = 0, c = 0, d = 0] = matrix.map(Number);
-      if (Math.hypot(a, b) > omittedImageSide && Math.hypot(c, d) > omittedImageSide) return true;
-    }
-  }
-  return paths > outlineOperations;
+function lettersOf(runs: readonly Run[]): number {
+  return letterCount(runs.map((run) => run.text).join(''));
+}
+
+/** A page's runs with the values of its form. */
+function withFields({ frame, runs }: DirectedText, annotations: readonly Annotation[]): { runs: Run[] } {
+  return { runs: [...runs, ...fieldRuns(annotations, frame, runs)] };
+}
+
+/** The layers of a document in which some are switched off; else null. */
+async function hiddenLayers({ document }: Opened): Promise<Layers | null> {
+  const layers = await document.getOptionalContentConfig().catch(() => null);
+  const groups: unknown[] = layers ? [...layers].map(([, group]) => group) : [];
+  const isOff = (group: unknown) =>
+    typeof group === 'object' && group !== null && 'visible' in group && group.visible === false;
+  return groups.some(isOff) ? layers : null;
+}
+
+/** True for letters drawn as outlines. */
+function hasOutlines({ fnArray }: OperatorList, { OPS }: Pdfjs): boolean {
+  return fnArray.filter((operation) => operation === OPS.constructPath).length > outlineOperations;
 }

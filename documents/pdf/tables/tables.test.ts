@@ -18,7 +18,7 @@ async function read(draw: (paper: Paper) => void, dropped = ''): Promise<Documen
   const source = await PdfSource.open(path);
   const runs = [];
   for (let page = 1; page <= source.pageCount; page += 1)
-    runs.push(...(await source.page(page, () => false)).runs.map((run) => run.text));
+    runs.push(...(await source.page(page)).main.runs.map((run) => run.text));
   await source.close();
   expect(letters(document.text + dropped)).toBe(letters(runs.join('')));
   return document;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { productLanguage } from '#contract/languages.ts';
-import type { PdfPictures } from '#documents/pdf/pictures.ts';
+import type { PdfPictures } from '#documents/pdf/recognition/page-pictures.ts';
 import type { DocxBlock } from '#documents/write/docx.ts';
 import { mediaTypes } from '#documents/write/write.ts';
 import type { ExportedFile } from '#tools/tool.ts';
@@ -93,7 +93,7 @@ class PageRenderer {
   }
 
   async jpeg({ file, page }: RecognisedPage): Promise<Uint8Array | null> {
-    const { PdfPictures } = await import('#documents/pdf/pictures.ts');
+    const { PdfPictures } = await import('#documents/pdf/recognition/page-pictures.ts');
     const { jpegOf } = await import('#documents/scan/jpeg.ts');
     if (this.#open?.file !== file) {
       await this.close();
@@ -102,7 +102,7 @@ class PageRenderer {
       this.#open = { file, pictures: await PdfPictures.open(path) };
     }
     // A damaged page stays in the PDF as a blank page.
-    const picture = await this.#open.pictures.page(page, renderResolution).catch(() => null);
+    const picture = await this.#open.pictures.page(page, { resolution: renderResolution }).catch(() => null);
     return picture && (await jpegOf(picture, Math.max(picture.width, picture.height))).bytes;
   }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
-import { fixture } from '../fixtures/files.ts';
-import { pdf } from '../fixtures/pdf.ts';
-import { lines, scan, scannedPdf } from '../fixtures/scan.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { fixture } from '../../fixtures/files.ts';
+import { pdf } from '../../fixtures/pdf.ts';
+import { lines, scan, scannedPdf } from '../../fixtures/scan.ts';
+import { blocksOf, expectSound } from '../../fixtures/sound.ts';
+import { readDocument } from '../../read.ts';
 
 async function read(bytes: Buffer, onProgress?: (fraction: number) => void): Promise<Document> {
   const path = await fixture('scan.pdf', bytes);

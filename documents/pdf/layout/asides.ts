@@ -1,0 +1,68 @@
+import { withRuledTables } from '../tables/ruled.ts';
+import { commonGutters, regionsOf } from './columns.ts';
+import type { Aside, SegmentedPage } from './furniture.ts';
+import { type LineRegion, linesOf } from './lines.ts';
+import type { Segment } from './segments.ts';
+
+/** Text beside the page's own is a running one, told only once, when it recurs on this many pages. */
+const runningPages = 3;
+/** The type size of notes, in points; they have no place among the page's lines. */
+const noteSize = 10;
+
+/** The regions of texts in other directions and in pictures, and then the notes of reviewers, each by itself. */
+export function regionsBeside(page: SegmentedPage): LineRegion[] {
+  const { number, height, asides = [], comments = [] } = page;
+  return [
+    ...asides.flatMap((aside) => asideRegions(aside, number)),
+    ...comments.map(({ author, text }) => ({ ...noteRegion(text, number, height), comment: { author } })),
+  ];
+}
+
+function asideRegions({ segments, height }: Aside, page: number): LineRegion[] {
+  const ruled = withRuledTables(segments);
+  return regionsOf(ruled, commonGutters([ruled])).map((region) => ({
+    ...linesOf(region, page, height, false),
+    aside: true as const,
+  }));
+}
+
+/** A note as lines below each other. */
+function noteRegion(text: string, page: number, height: number): LineRegion {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  const segments = lines.map(
+    (line, index): Segment => ({
+      text: line.trim(),
+      x0: 0,
+      x1: (noteSize / 2) * line.length,
+      y: noteSize * (index + 1),
+      size: noteSize,
+      bold: 0,
+      mono: 0,
+      letters: line.replace(/\s/g, '').length,
+      rtl: false,
+    }),
+  );
+  const region = { segments, left: 0, right: Math.max(0, ...segments.map(({ x1 }) => x1)) };
+  return { ...linesOf(region, page, height, false), aside: true };
+}
+
+/** Pages on which watermarks and vertical running heads stand only once, where they come first. */
+export function withoutRunningAsides(pages: readonly SegmentedPage[]): SegmentedPage[] {
+  const keyOf = ({ segments }: Aside) =>
+    segments.map(({ text }) => text.replace(/\d+/g, '#').toLowerCase()).join('\n');
+  const counts = new Map<string, number>();
+  for (const { asides = [] } of pages)
+    for (const key of new Set(asides.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const told = new Set<string>();
+  return pages.map((page) => {
+    if (!page.asides) return page;
+    const asides = page.asides.filter((aside) => {
+      const key = keyOf(aside);
+      if ((counts.get(key) ?? 0) < runningPages) return true;
+      const isFirst = !told.has(key);
+      told.add(key);
+      return isFirst;
+    });
+    return { ...page, asides };
+  });
+}
