@@ -102,7 +102,7 @@ function placed(lines: readonly string[], area: Area, size: number, printed: rea
     x,
     y: first + index * lineDistance * size,
     width: Math.min(letterWidth * size * text.length, Math.max(area.x1 - x, size)),
-    size: neighbour && isSingle ? neighbour.size : size,
+    size: neighbour ? neighbour.size : size,
     font: '',
     spaced: true,
     rtl: false,

@@ -22,8 +22,9 @@ const cut = { above: 0.95, below: 0.3, beside: 3 };
 /** White between the lines of a sheet, as a multiple of their height, and around them in pixels. */
 const sheetGap = 0.9;
 const sheetMargin = 60;
-/** The most lines on a sheet, and the most sheets of a document. */
+/** The most lines on a sheet and the fewest, and the most sheets of a document. */
 const mostLines = 40;
+const fewestLines = 5;
 const mostSheets = 60;
 
 /** The lines of a page with letters that their font doesn't explain. */
@@ -49,7 +50,7 @@ export async function readFaultyLines(
   const repaired = new Map<Segment, Segment>();
   const missing = new Set<number>();
   const read = async (sheet: readonly Strip[]) => {
-    const { picture, tops } = await sheetOf(sheet);
+    const { picture, tops } = await sheetOf(fullSheet(sheet));
     const recognition = await engines.recogniser.recognise(picture, expectedLanguages);
     return { sheet, words: wordsByStrip(recognition, tops) };
   };
@@ -62,6 +63,11 @@ export async function readFaultyLines(
     }
   }
   return { repaired, missing: [...missing] };
+}
+
+/** A sheet with enough lines to show which way is up: the lines of a short one are set again below. */
+function fullSheet(strips: readonly Strip[]): Strip[] {
+  return Array.from({ length: Math.max(1, Math.ceil(fewestLines / strips.length)) }, () => strips).flat();
 }
 
 function repairedSegment({ parts: _, ...segment }: Segment, text: string): Segment {
@@ -136,6 +142,7 @@ async function sheetOf(strips: readonly Strip[]): Promise<{ picture: Picture; to
     limitInputPixels: false,
   })
     .composite(parts)
+    .removeAlpha()
     .raw()
     .toBuffer();
   return { picture: { width, height, channels: 3, data, dpi: resolution }, tops: [...tops, y] };

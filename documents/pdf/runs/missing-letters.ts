@@ -8,7 +8,10 @@ const unexplained =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   /[\u0000-\u0008\u000e-\u001f\u007f\u0081\u008d\u008f\u0090\u009d\ue000-\uefff\uf100-\uf8ff\ufffd]/gu;
 /** Letters of scripts that never stand between Latin letters, to which unexplained codes may lead by accident. */
-const strangeInside = /(?<=\p{Script=Latin})[\p{Lo}--\p{Script=Latin}](?=\p{Script=Latin})/gv;
+const strangeInside = /(?<=\p{Script=Latin})[\p{Lo}--\p{Script=Latin}](?=\p{Script=Latin})/v;
+/** The same beside Latin letters, where some are inside words. */
+const strangeBeside =
+  /(?<=\p{Script=Latin})[\p{Lo}--\p{Script=Latin}]|[\p{Lo}--\p{Script=Latin}](?=\p{Script=Latin})/gv;
 /** Bullets and ticks of symbol fonts have these codes; they stand for a letter only between letters. */
 const symbolInside = /(?<=\p{L})[\uf000-\uf0ff](?=\p{L})/gu;
 
@@ -22,8 +25,8 @@ export function withWindowsSigns(text: string): string {
  * letters stand beside others, or in a word of their own between words.
  */
 export function withMissingLetters(text: string): string | null {
-  const marked = text
-    .replace(strangeInside, missingLetter)
+  const hasStrange = strangeInside.test(text);
+  const marked = (hasStrange ? text.replace(strangeBeside, missingLetter) : text)
     .replace(symbolInside, missingLetter)
     .replace(unexplained, missingLetter);
   const isInWord = new RegExp(`\\p{L}${missingLetter}|${missingLetter}\\p{L}`, 'u').test(marked);

@@ -4,7 +4,10 @@ import type { PrintedGlyph, PrintedString } from './trace.ts';
 const softHyphen = '\u00ad';
 /** A run and the string that printed it share a baseline within this multiple of the type size. */
 const sameBaseline = 0.3;
-/** The run in which a hyphen stands begins or ends this close to it, as a multiple of the type size. */
+/**
+ * The run in which a hyphen stands begins or ends this close to it, as a multiple of the type size; pdf.js takes runs for
+ * narrower by the hyphens that it leaves out.
+ */
 const reach = 0.4;
 
 /** A hyphen with the letters printed before and after it. */
@@ -14,6 +17,8 @@ interface PlacedHyphen {
   size: number;
   before: string;
   after: string;
+  /** The number of hyphens in its string up to this one. */
+  ordinal: number;
 }
 
 /**
@@ -36,6 +41,7 @@ function hyphensOf(strings: readonly PrintedString[]): PlacedHyphen[] {
   const visible = strings.filter(({ invisible }) => !invisible);
   return visible.flatMap(({ glyphs, y, size }, position) => {
     const letters = glyphs.map(({ text }) => text);
+    let ordinal = 0;
     return glyphs.flatMap((glyph, index) => {
       if (glyph.text !== softHyphen || glyph.width <= 0) return [];
       // The word may be printed in several strings.
@@ -47,7 +53,8 @@ function hyphensOf(strings: readonly PrintedString[]): PlacedHyphen[] {
           : '';
       const before = `${onLine(lineBefore)}${letters.slice(0, index).join('')}`;
       const after = `${letters.slice(index + 1).join('')}${onLine(lineAfter)}`;
-      return [{ glyph, y, size, before: wordEnd(before), after: wordStart(after) }];
+      ordinal += 1;
+      return [{ glyph, y, size, before: wordEnd(before), after: wordStart(after), ordinal }];
     });
   });
 }
@@ -60,8 +67,8 @@ function wordStart(text: string): string {
   return /^[\p{L}\p{N}]*/u.exec(text.replaceAll(softHyphen, ''))?.[0] ?? '';
 }
 
-function holds(run: Run, { glyph, y, size, before, after }: PlacedHyphen): boolean {
-  const slack = reach * size;
+function holds(run: Run, { glyph, y, size, before, after, ordinal }: PlacedHyphen): boolean {
+  const slack = reach * size * ordinal;
   return (
     Math.abs(run.y - y) <= sameBaseline * size &&
     glyph.x >= run.x - slack &&
