@@ -61,6 +61,11 @@ export function isContentsLine(line: string): boolean {
   return /(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,6})\s*$/u.test(end) || /(?:…\s?){2,}\s*\d{1,4}\s*$/u.test(end);
 }
 
+/** True for a line that begins with an option of a program: "-E LOGFILE", "--all, -a", "/help". */
+export function isOption(line: string): boolean {
+  return /^(?:--?[\p{L}\p{N}?][\p{L}\p{N}_-]*|\/[a-z?]+)(?=$|[\s,=|<[\]])/u.test(lineStart(line));
+}
+
 const captionWords =
   '[Tt]able|TABLE|[Tt]ab\\.|[Tt]ablo|TABLO|[Çç]izelge|ÇİZELGE|[Ff]igure|FIGURE|[Ff]ig\\.|FIG\\.|[Şş]ekil|ŞEKİL|[Rr]esim|RESİM|[Gg]rafik|GRAFİK|[Ll]isting|LISTING|[Aa]lgorithm|[Aa]lgoritma';
 const captionPattern = new RegExp(

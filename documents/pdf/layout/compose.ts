@@ -2,9 +2,11 @@ import type { DocumentBuilder } from '#documents/builder.ts';
 import { LineJoiner } from '#documents/joining.ts';
 import { endsSentence, isCaption, listMarker } from '#documents/patterns.ts';
 import { joinedTables, repeatsHead } from '../tables/split-tables.ts';
+import { withDefinitions } from './definitions.ts';
 import { draftsOf } from './drafts.ts';
 import { headingStyle, type Surroundings } from './headings.ts';
 import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
+import { namesAuthors } from './authors.ts';
 import { continuesAcross } from './paragraphs.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { withPrintedLines } from './printed-lines.ts';
@@ -85,7 +87,7 @@ class PieceFlow {
       const piece = this.pieces[index];
       if (piece?.aside) continue;
       const kind = piece?.kind;
-      if (kind === 'text' || kind === 'listItem') return index;
+      if (kind === 'text' || kind === 'listItem' || kind === 'definition') return index;
       if (kind === 'heading' || kind === 'reference') return -1;
     }
     return -1;
@@ -127,6 +129,13 @@ function classify(
   // Labels inside figures are a few small words that don't end a sentence.
   const isLabel = size < labelSize * body.size && text.length < longest.label && !endsSentence(text);
   return isLabel ? { ...piece, kind: 'caption' } : piece;
+}
+
+/** Authors and the places where they work are large below a title, but no heading. */
+function withoutAuthors(piece: Piece, isBelowTitle: boolean): Piece {
+  if (piece.kind !== 'heading' || !isBelowTitle || !piece.lines.some(({ text }) => namesAuthors(text)))
+    return piece;
+  return { kind: 'text', lines: piece.lines };
 }
 
 /** A text beside the page's own: a watermark or label, which is no heading however large it is, or sentences. */
@@ -195,7 +204,7 @@ export function compose(
       flow.add({ kind: 'comment', lines: region.lines, author: region.comment.author, aside: true }, true);
       continue;
     }
-    const pieces = piecesOf(region, body, bodyPages.has(region.page));
+    const pieces = withDefinitions(piecesOf(region, body, bodyPages.has(region.page)), body);
     for (const [index, piece] of pieces.entries()) {
       if (piece.kind !== 'text') {
         flow.add(region.aside ? { ...piece, aside: true } : piece, true);
@@ -207,7 +216,8 @@ export function compose(
         setApart: isSetApart(piece, previous?.lines.at(-1), next, body),
         outsideList: ![previous?.lines[0], next].some((line) => areSiblings(piece.lines[0], line)),
       };
-      const classified = classify(piece, surroundings, body, outline, joiner);
+      const isBelowTitle = region.page === own[0]?.page && flow.pieces.length > 0;
+      const classified = withoutAuthors(classify(piece, surroundings, body, outline, joiner), isBelowTitle);
       flow.add(region.aside ? asidePiece(classified, joiner) : classified, previous?.kind === 'text');
     }
   }

@@ -3,6 +3,7 @@ import type { LineJoiner } from '#documents/joining.ts';
 import { least } from '#documents/measures.ts';
 import { listMarker } from '#documents/patterns.ts';
 import { markReferences } from '#documents/references.ts';
+import { isGlossary } from './definitions.ts';
 import { levelsOf } from './headings.ts';
 import type { Line } from './lines.ts';
 import { codeShare, type Piece } from './pieces.ts';
@@ -14,13 +15,24 @@ export function draftsOf(pieces: readonly Piece[], joiner: LineJoiner): DraftBlo
   const ranks = levelsOf(headings.flatMap((piece) => (piece.heading ? [piece.heading] : [])));
   const levels = new Map(headings.map((piece, index) => [piece, ranks[index] ?? 1]));
   const indents: number[] = [];
-  const drafts = pieces.map((piece) => {
+  const drafts = pieces.flatMap((piece): DraftBlock[] => {
     if (piece.kind !== 'listItem') indents.length = 0;
+    if (isGlossary(piece)) return glossaryOf(piece, joiner);
     const draft = draftOf(piece, levels.get(piece) ?? 1, joiner, indents);
     const isRecognised = piece.lines.some(({ recognised }) => recognised);
-    return isRecognised ? { ...draft, recognised: true as const } : draft;
+    return [isRecognised ? { ...draft, recognised: true } : draft];
   });
   return markReferences(drafts);
+}
+
+/** The definitions that a table without rules consists of. */
+function glossaryOf({ lines, table }: Piece, joiner: LineJoiner): DraftBlock[] {
+  const recognised = lines.some((line) => line.recognised) ? { recognised: true as const } : {};
+  return (table?.rows ?? []).map(([term = [], meaning = []], index) => {
+    const page = table?.pages[index] ?? null;
+    const partOf = (cell: string[]) => [{ text: joiner.join(cell), page }];
+    return { kind: 'definition', term: partOf(term), text: partOf(meaning), ...recognised };
+  });
 }
 
 /** @param indents those of the list's levels so far, in points, which a list item extends */
@@ -40,6 +52,11 @@ function draftOf(piece: Piece, level: number, joiner: LineJoiner, indents: numbe
     return { kind: 'code', text: [{ text: codeText(piece.lines), page }] };
   if (piece.printed)
     return { kind: 'paragraph', printed: true, text: piece.lines.map(printedText).join('\n') };
+  if (piece.kind === 'definition') {
+    const count = piece.termLines ?? 1;
+    const term = textPartsOf(piece.lines.slice(0, count), joiner);
+    return { kind: 'definition', term, text: textPartsOf(piece.lines.slice(count), joiner) };
+  }
   const text = textPartsOf(piece.lines, joiner);
   if (piece.kind === 'heading') return { kind: 'heading', level, text };
   if (piece.kind === 'listItem') {

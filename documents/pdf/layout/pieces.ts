@@ -10,6 +10,7 @@ type Kind =
   | 'listItem'
   | 'table'
   | 'caption'
+  | 'definition'
   | 'footnote'
   | 'comment'
   | 'code'
@@ -30,6 +31,8 @@ export interface Piece {
   printed?: boolean;
   /** True for text beside the page's own, which interrupts no paragraph. */
   aside?: true;
+  /** The number of lines, at the start, that are the term of a definition. */
+  termLines?: number;
   /** The author of a comment, if it is known. */
   author?: string | null;
 }

@@ -47,6 +47,8 @@ export interface Segment {
   parts?: Segment[];
   /** A whole ruled table that this segment stands for. */
   table?: TableCells;
+  /** The words in bold type at its start, where type of normal weight follows. */
+  lead?: string;
   /** True when it was recognised in a picture. */
   recognised?: true;
 }
@@ -114,7 +116,9 @@ function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>):
   const main = runs.find((run) => Math.abs(run.size - size) <= 0.25) ?? runs[0];
   const y = main?.y ?? 0;
   const rtl = areMostlyRtl(runs);
+  const lead = rtl ? '' : boldLead(runs, fonts, (some) => joinRuns(some, size, y, false));
   return {
+    ...(lead ? { lead } : {}),
     text: joinRuns(runs, size, y, rtl),
     x0: least(runs.map((run) => run.x)),
     x1: greatest(runs.map((run) => run.x + run.width)),
@@ -125,6 +129,16 @@ function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>):
     letters,
     rtl,
   };
+}
+
+/** The text of the bold runs before the first one of normal weight; '' when there is none of either. */
+function boldLead(
+  runs: readonly Run[],
+  fonts: ReadonlyMap<string, FontStyle>,
+  join: (runs: readonly Run[]) => string,
+): string {
+  const end = runs.findIndex(({ font, text }) => /\S/.test(text) && !fonts.get(font)?.bold);
+  return end > 0 ? join(runs.slice(0, end)) : '';
 }
 
 /** The greatest length of a letter-spaced heading, in characters. */
