@@ -10,7 +10,7 @@ const leastConfidence = 0.75;
 /** Below this certainty, the page may be upside down: right guesses begin at 1.1, wrong ones reach 1.2. */
 const certainUpright = 1.5;
 /** The least evidence of text; patches that align less are hardly letters. */
-const leastEvidence = 2.5;
+export const leastEvidence = 2.5;
 
 export type Read = (page: Grey, mode: PageMode) => Promise<RawBlock[]>;
 type Reading = Omit<Recognition, 'languages'>;

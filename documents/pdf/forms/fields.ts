@@ -92,7 +92,9 @@ function placed(lines: readonly string[], area: Area, size: number, printed: rea
   const gap = before ? area.x0 - (before.x + before.width) : Number.POSITIVE_INFINITY;
   const gapAfter = after ? after.x - area.x1 : Number.POSITIVE_INFINITY;
   const isTick = lines[0] === tick.on || lines[0] === tick.off;
-  let x = area.x0 + inset * size;
+  // Some forms print into the field themselves.
+  const inside = beside.filter((run) => run.x < area.x1 && run.x + run.width > area.x0 + size);
+  let x = Math.max(area.x0 + inset * size, ...inside.map((run) => run.x + run.width + wordGap * size));
   // The label of a box is usually behind it, that of a field before it.
   if (isTick && after && gapAfter < Math.min(labelGap * size, gap))
     x = Math.max(x, after.x - (wordGap + letterWidth) * size);

@@ -70,7 +70,9 @@ function listAt(pieces: readonly Piece[], start: number, body: BodyStyle): Entry
   }
   const [first] = entries;
   if (!first) return [];
-  const isBold = entries.every(({ byWeight, term }) => byWeight || term.every(({ bold }) => bold > boldShare));
+  const isBold = entries.every(
+    ({ byWeight, term }) => byWeight || term.every(({ bold }) => bold > boldShare),
+  );
   const needed = first.isOption ? 1 : isBold ? fewest.bold : fewest.entries;
   return entries.length >= needed ? entries : [];
 }
@@ -82,8 +84,10 @@ function areSiblings(one: Entry, other: Entry): boolean {
 function entryAt(pieces: readonly Piece[], index: number, body: BodyStyle): Entry | null {
   const piece = pieces[index];
   const first = piece?.lines[0];
-  if (!piece || piece.kind !== 'text' || !first || first.rtl || tableOf(first) || body.mono) return null;
-  return besideTerm(pieces, index, first) ?? belowTerm(pieces, index, first, body) ?? afterBoldTerm(piece, first);
+  if (piece?.kind !== 'text' || !first || first.rtl || tableOf(first) || body.mono) return null;
+  return (
+    besideTerm(pieces, index, first) ?? belowTerm(pieces, index, first, body) ?? afterBoldTerm(piece, first)
+  );
 }
 
 /** A term with its meaning in the same line, and the rest of the meaning below that. */
@@ -95,7 +99,8 @@ function besideTerm(pieces: readonly Piece[], index: number, first: Line): Entry
   const edge = meaningCell.x0;
   const keepsEdge = (line: Line) => Math.abs(line.x0 - edge) <= sameEdge * size && line.cells.length === 1;
   const rest = piece.lines.slice(1);
-  if (edge - x0 < indent.least * size || edge - x0 > indent.most * size || !rest.every(keepsEdge)) return null;
+  if (edge - x0 < indent.least * size || edge - x0 > indent.most * size || !rest.every(keepsEdge))
+    return null;
   const following = meaningPieces(pieces, index + 1, keepsEdge);
   const meaning = [partOf(first, 1), ...rest, ...following.flatMap(({ lines }) => lines)];
   // One line beside a word may be anything: a label, a date, a cell.
@@ -112,7 +117,10 @@ function belowTerm(pieces: readonly Piece[], index: number, first: Line, body: B
   const text = piece.lines.map((line) => line.text).join(' ');
   const step = next.x0 - first.x0;
   const isBold = piece.lines.every(({ bold }) => bold > boldShare);
-  const isBelow = next.region === last.region && next.y > last.y && next.y - last.y <= (isBold ? below.bold : below.usual) * body.leading;
+  const isBelow =
+    next.region === last.region &&
+    next.y > last.y &&
+    next.y - last.y <= (isBold ? below.bold : below.usual) * body.leading;
   const isIndented = step >= indent.least * next.size && step <= indent.most * next.size;
   const hasOneSize = Math.abs(first.size - next.size) <= sameSize * next.size;
   if (!isTerm(text) || !isBelow || !isIndented || !hasOneSize) return null;
@@ -126,7 +134,13 @@ function belowTerm(pieces: readonly Piece[], index: number, first: Line, body: B
 function afterBoldTerm(piece: Piece, first: Line): Entry | null {
   const cell = first.cells[0];
   const lead = cell?.lead;
-  if (!lead || !first.text.startsWith(lead) || lead.length > longestLead || !isTerm(lead.replace(/[\s:.–—-]+$/u, ''))) return null;
+  if (
+    !lead ||
+    !first.text.startsWith(lead) ||
+    lead.length > longestLead ||
+    !isTerm(lead.replace(/[\s:.–—-]+$/u, ''))
+  )
+    return null;
   const rest = first.text.slice(lead.length).replace(/^[\s:–—-]+/u, '');
   if (rest === '') return null;
   const term = { ...first, text: lead.replace(/[\s:–—]+$/u, ''), cells: [] };

@@ -1,4 +1,5 @@
 import type { Recognition } from '#engines/capabilities/recogniser.ts';
+import { mayShowText } from '#engines/tesseract/text-likeness.ts';
 import { inOrder } from '../../scan/in-order.ts';
 import { type ScannedPage, scannedPage, segmentPages } from '../../scan/page.ts';
 import type { Aside, SegmentedPage } from '../layout/furniture.ts';
@@ -22,6 +23,8 @@ const letterheadPages = 3;
 export const mostPictures = 30;
 /** Reading begins no new picture after this many milliseconds. */
 const longestReading = 60_000;
+/** More dots per inch only take time. */
+const mostResolution = 220;
 /** What a picture of text has at least: recognised words, their letters, and how certain they are on the whole. */
 const leastText = { words: 3, letters: 12, confidence: 0.72 };
 /** A picture with print over this share of it is a background. */
@@ -59,8 +62,8 @@ export async function readBesideText(
       return null;
     }
     const { page, turn, area } = picture;
-    const drawn = await pictures.page(page.number, { turn, area }).catch(() => null);
-    if (!drawn) return null;
+    const drawn = await pictures.page(page.number, { turn, area, mostResolution }).catch(() => null);
+    if (!drawn || !(await mayShowText(drawn))) return null;
     return textIn(picture, await recogniser.recognise(drawn, expectedLanguages));
   };
   const texts = new Map<number, Aside[]>();

@@ -22,6 +22,8 @@ export interface DrawnPart {
   area?: Area;
   /** Dots per inch; by default those of the picture that covers most of it. */
   resolution?: number;
+  /** The most dots per inch, where the picture's own are used. */
+  mostResolution?: number;
 }
 
 /** Draws the pages of a PDF as pictures. Close it when done. */
@@ -35,14 +37,21 @@ export class PdfPictures extends OpenPdf {
   }
 
   /** @param number from 1 */
-  async page(number: number, { turn = 0, area, resolution }: DrawnPart = {}): Promise<Picture> {
+  async page(
+    number: number,
+    { turn = 0, area, resolution, mostResolution }: DrawnPart = {},
+  ): Promise<Picture> {
     const page = await this.document.getPage(number);
     try {
       const rotation = (((page.rotate + turn) % 360) + 360) % 360;
       const viewport = page.getViewport({ scale: 1, rotation });
       const part = area ?? { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
       const wantedDpi = resolution ?? (await this.#resolutionOf(page, viewport, part));
-      const dpi = Math.min(wantedDpi, 72 * Math.sqrt(largestPage / areaOf(part)));
+      const dpi = Math.min(
+        wantedDpi,
+        mostResolution ?? Number.POSITIVE_INFINITY,
+        72 * Math.sqrt(largestPage / areaOf(part)),
+      );
       return await draw(page, rotation, part, dpi);
     } finally {
       page.cleanup();

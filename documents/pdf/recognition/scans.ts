@@ -1,9 +1,14 @@
-import type { Recognition } from '#engines/capabilities/recogniser.ts';
+import type { Picture, Recognition } from '#engines/capabilities/recogniser.ts';
+import { mayShowText } from '#engines/tesseract/text-likeness.ts';
 import { inOrder } from '../../scan/in-order.ts';
 import { type ScannedPage, scannedPage, segmentPages } from '../../scan/page.ts';
 import type { SegmentedPage } from '../layout/furniture.ts';
+import { lettersIn } from '../pages.ts';
 import { type Engines, expectedLanguages } from './engines.ts';
 import { boxOf, withoutPrint } from './without-print.ts';
+
+/** A page that prints fewer letters than this is read whatever its picture looks like. */
+const fewLetters = 12;
 
 /** A page whose picture is to be read. */
 export interface Scan {
@@ -25,7 +30,8 @@ export async function readScans(
 ): Promise<SegmentedPage[]> {
   const read = async ({ page, turn }: Scan) => {
     const picture = await pictures.page(page.number, { turn }).catch(() => null);
-    return picture && placeWords(page, await recogniser.recognise(picture, expectedLanguages), picture);
+    if (!picture || !(await mayBeScan(page, picture))) return null;
+    return placeWords(page, await recogniser.recognise(picture, expectedLanguages), picture);
   };
   const found: { print: SegmentedPage; scanned: ScannedPage; isTurned: boolean }[] = [];
   for await (const result of inOrder(scans, read, atOnce)) {
@@ -45,6 +51,28 @@ export async function readScans(
       ...(asides ? { asides } : {}),
     };
   });
+}
+
+/** True for a page without print, or whose picture may show text beside its print: a photograph with a title doesn't. */
+async function mayBeScan({ segments }: SegmentedPage, picture: Picture): Promise<boolean> {
+  if (lettersIn(segments) < fewLetters) return true;
+  const scale = (picture.dpi ?? 72) / 72;
+  const data = Buffer.from(picture.data);
+  for (const { x0, y0, x1, y1 } of segments.map(boxOf)) {
+    const left = clamp(x0 * scale, picture.width);
+    const right = clamp(x1 * scale, picture.width);
+    for (let row = clamp(y0 * scale, picture.height); row < clamp(y1 * scale, picture.height); row += 1)
+      data.fill(
+        255,
+        (row * picture.width + left) * picture.channels,
+        (row * picture.width + right) * picture.channels,
+      );
+  }
+  return mayShowText({ ...picture, data });
+}
+
+function clamp(value: number, size: number): number {
+  return Math.max(0, Math.min(size, Math.round(value)));
 }
 
 function placeWords(

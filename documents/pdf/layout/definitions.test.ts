@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { fixture } from '../../fixtures/files.ts';
+import { type Paper, pdf } from '../../fixtures/pdf.ts';
+import { blocksOf, expectSound } from '../../fixtures/sound.ts';
+import { readDocument } from '../../read.ts';
+
+async function read(draw: (paper: Paper) => void) {
+  const path = await fixture('a.pdf', await pdf(draw));
+  const document = await readDocument({ path, name: 'a.pdf', kind: 'pdf' });
+  expectSound(document);
+  return blocksOf(document);
+}
+
+const prose = [
+  'The crane operator keeps a book in which every lift is written down, with the weight of the',
+  'load and the hour, so that the harbour office can see at any time what was moved and by whom.',
+];
+
+function print(paper: Paper, lines: readonly string[], x: number, y: number): number {
+  for (const [index, text] of lines.entries()) paper.line(text, x, y + 13 * index);
+  return y + 13 * lines.length;
+}
+
+test('the options of a program stand with what they do', async () => {
+  const blocks = await read((paper) => {
+    let y = print(paper, prose, 60, 60) + 12;
+    for (const [option, ...meaning] of [
+      ['-o FILE', 'Writes the list of lifts to FILE.'],
+      ['--since=DATE', 'Leaves out lifts before DATE, which is written as a year,', 'a month and a day.'],
+    ]) {
+      paper.line(option ?? '', 60, y);
+      y = print(paper, meaning, 90, y + 13) + 6;
+    }
+    print(paper, prose, 60, y + 10);
+  });
+  expect(blocks).toEqual([
+    ['paragraph', prose.join(' ')],
+    ['definition', '-o FILE\nWrites the list of lifts to FILE.'],
+    [
+      'definition',
+      '--since=DATE\nLeaves out lifts before DATE, which is written as a year, a month and a day.',
+    ],
+    ['paragraph', prose.join(' ')],
+  ]);
+});
+
+test('a glossary is told entry by entry, with its terms beside or in bold type before what they mean', async () => {
+  const entries = [
+    [
+      'Navlun',
+      'Bir yükün gemiyle taşınması için ödenen ücret; sözleşmede başka',
+      'türlü yazmıyorsa yükleme günü ödenir.',
+    ],
+    ['Rıhtım', 'Gemilerin yanaştığı, yükün indirilip bindirildiği taş ya da', 'betondan kıyı duvarı.'],
+    ['Şamandıra', 'Denizin altındaki tehlikeyi gösteren, zincirle dibe bağlı', 'yüzen işaret.'],
+  ];
+  const beside = await read((paper) => {
+    let y = 80;
+    for (const [term = '', ...meaning] of entries) {
+      paper.line(term, 60, y);
+      y = print(paper, meaning, 150, y) + 4;
+    }
+  });
+  const expected = entries.map(([term, ...meaning]) => ['definition', `${term}\n${meaning.join(' ')}`]);
+  expect(beside).toEqual(expected);
+  const bold = await read(({ kit }) => {
+    let y = 80;
+    for (const [term = '', ...meaning] of entries) {
+      kit.font('bold').fontSize(10).text(`${term} `, 60, y, { continued: true, width: 330 });
+      kit.font('body').text(meaning.join(' '));
+      y = kit.y + 6;
+    }
+  });
+  expect(bold).toEqual(expected);
+});
+
+test('sections with indented text below bold headings are no definitions', async () => {
+  const kinds = await read((paper) => {
+    let y = 60;
+    for (const title of ['Lifts and loads', 'Wind and weather', 'After the work']) {
+      paper.line(title, 60, y, { bold: true });
+      y = print(paper, [...prose, ...prose, ...prose], 80, y + 20) + 14;
+    }
+  });
+  expect(kinds.map(([kind]) => kind)).toEqual(['h1', 'paragraph', 'h1', 'paragraph', 'h1', 'paragraph']);
+});
+
+test('authors below a title and lines of a table of contents are no sections', async () => {
+  const blocks = await read((paper) => {
+    paper.line('Cranes of the Aegean', 150, 60, { size: 18 });
+    paper.line('Selin Aydoğan, Mert Ata and Grace Hopkins', 140, 95, { size: 12 });
+    paper.line('Contents', 60, 140, { size: 14, bold: true });
+    for (const [index, [title = '', page = '']] of [
+      ['1 Lifts', '3'],
+      ['1.1 Loads', '4'],
+      ['2 Wind', '9'],
+    ].entries()) {
+      paper.line(title, 60, 170 + 15 * index, { bold: !title.includes('.') });
+      paper.line(page, 480, 170 + 15 * index);
+    }
+    paper.next();
+    paper.line('1 Lifts', 60, 60, { size: 14, bold: true });
+    print(paper, prose, 60, 90);
+  });
+  expect(blocks.filter(([kind]) => /^h/.test(kind ?? '')).map(([, text]) => text)).toEqual([
+    'Cranes of the Aegean',
+    'Contents',
+    '1 Lifts',
+  ]);
+});
