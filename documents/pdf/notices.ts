@@ -4,7 +4,7 @@ import { groupAdjacent } from '../grouping.ts';
 type NoticeCode = DocumentNotice['code'];
 
 /** Page numbers as ranges: "2, 5–9". */
-export function formatPageList(numbers: readonly number[]): string {
+function formatPageList(numbers: readonly number[]): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   const ranges = groupAdjacent(sorted, (number, previous) => number === previous + 1);
   return ranges.map((range) => (range.length > 1 ? `${range[0]}–${range.at(-1)}` : `${range[0]}`)).join(', ');

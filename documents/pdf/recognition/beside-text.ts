@@ -20,7 +20,7 @@ const smallest = { width: 60, height: 14, area: 3000 };
 /** Pictures of one size at one place on this many pages are a letterhead, of which one is read. */
 const letterheadPages = 3;
 /** No more pictures of a document are read, so that a picture book doesn't take hours. */
-export const mostPictures = 30;
+const mostPictures = 30;
 /** Reading begins no new picture after this many milliseconds. */
 const longestReading = 60_000;
 /** More dots per inch only take time. */

@@ -30,7 +30,7 @@ const fewestAtAngle = 3;
  * The frame in which text at an angle is upright.
  * @param angle of the text in the viewport, in degrees clockwise
  */
-export function frameAt(angle: number, viewport: PageViewport, { Util }: Pick<Pdfjs, 'Util'>): Frame {
+function frameAt(angle: number, viewport: PageViewport, { Util }: Pick<Pdfjs, 'Util'>): Frame {
   const { width, height } = viewport;
   const [cos, sin] = [cosine(angle), cosine(angle - 90)];
   const corners = [
