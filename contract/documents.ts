@@ -3,33 +3,79 @@ import { z } from 'zod';
 /**
  * The formats that are read as documents, by extension. A picture becomes a document too, when its text is recognised.
  */
-export const documentKinds = ['txt', 'pdf', 'docx', 'doc'] as const;
+export const documentKinds = ['pdf', 'doc', 'docx', 'txt', 'xlsx'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Text formats whose markup a translation preserves; other tools read them as plain text, of kind `txt`. */
+/** Text formats that translation alone takes, because their markup is preserved. */
 export const markedKinds = ['md', 'srt', 'vtt', 'html'] as const;
 export type MarkedKind = (typeof markedKinds)[number];
+
+/** All lower-case extensions of some kinds. */
+export function extensionsOf(kinds: readonly string[]): string[] {
+  const others = Object.entries(otherExtensions);
+  return kinds.flatMap((kind) => [
+    kind,
+    ...others.filter(([, target]) => target === kind).map(([extension]) => extension),
+  ]);
+}
+
+/** Kinds whose tables are parts of sheets with named cells. */
+const sheetKinds: ReadonlySet<string> = new Set<DocumentKind>(['xlsx']);
+/** Kinds whose pages are slides. */
+const slideKinds: ReadonlySet<string> = new Set<DocumentKind>([]);
+
+/** Other extensions of files whose content is of a kind above, such as workbooks with macros, which are never run. */
+const otherExtensions: Readonly<Record<string, DocumentKind | MarkedKind>> = {
+  xlsm: 'xlsx',
+  xltx: 'xlsx',
+  xltm: 'xlsx',
+};
+
+/** The kind that a lower-case extension stands for; an unknown one for itself. */
+export function kindOfExtension(extension: string): string {
+  return Object.hasOwn(otherExtensions, extension) ? (otherExtensions[extension] ?? extension) : extension;
+}
 
 /** Offsets into a text in UTF-16 code units, the end exclusive. */
 export const Range = z.object({ start: z.int().min(0), end: z.int().min(0) });
 export type Range = z.infer<typeof Range>;
 
-/** A range and the page on which it begins; page is null where the format has no pages (txt, doc, most docx). */
-export const TextLocation = Range.extend({ page: z.int().min(1).nullable() });
+/**
+ * How the readers of a format name a location in it where they don't count pages: a slide, or a sheet's row or cell
+ * ("Prices!B4").
+ */
+const Address = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('slide'), number: z.int().min(1) }),
+  z.object({ kind: z.literal('row'), sheet: z.string(), row: z.int().min(1) }),
+  z.object({ kind: z.literal('cell'), name: z.string() }),
+]);
+export type Address = z.infer<typeof Address>;
+
+/**
+ * A range and the page on which it begins; page is null where the format has no pages (txt, doc, most docx). A slide
+ * is a page with an address.
+ */
+export const TextLocation = Range.extend({
+  page: z.int().min(1).nullable(),
+  address: Address.optional(),
+});
 export type TextLocation = z.infer<typeof TextLocation>;
 
 export const Page = Range.extend({ number: z.int().min(1) });
 export type Page = z.infer<typeof Page>;
 
-/** The range of a block. `recognised`: its text was recognised in a picture (OCR), and may have faults. */
-const BlockRange = Range.extend({ recognised: z.literal(true).optional() });
-
 /**
- * The top left cell of a table that is a part of a spreadsheet, counted from 1. The table has every row and column
- * from there on, so that each of its cells has a name such as "Prices!B4".
+ * The cell of a spreadsheet from which a block is, counted from 1; a table's is its top left one. The table has every
+ * row and column from there on, so that each of its cells has a name such as "Prices!B4".
  */
 export const SheetOrigin = z.object({ name: z.string(), row: z.int().min(1), column: z.int().min(1) });
 export type SheetOrigin = z.infer<typeof SheetOrigin>;
+
+/** The range of a block. `recognised`: its text was recognised in a picture (OCR), and may have faults. */
+const BlockRange = Range.extend({
+  recognised: z.literal(true).optional(),
+  sheet: SheetOrigin.optional(),
+});
 
 /** A piece of a document. Captions, footnotes, comments, code and references stay out of summaries. */
 export const Block = z.discriminatedUnion('kind', [
@@ -43,7 +89,6 @@ export const Block = z.discriminatedUnion('kind', [
   BlockRange.extend({
     kind: z.literal('table'),
     rows: z.array(z.object({ header: z.boolean(), cells: z.array(Range) })),
-    sheet: SheetOrigin.optional(),
   }),
   /** The title of a table or figure. */
   BlockRange.extend({ kind: z.literal('caption') }),
@@ -60,8 +105,8 @@ export type Block = z.infer<typeof Block>;
 
 /**
  * Something a user should know about how the file was read; worded as notices.{code}. The params of
- * encoding_guessed are `encoding`, such as "windows-1254"; those about pages `pages`, as in "2, 4–7"; those of
- * files_embedded `files`, their names.
+ * encoding_guessed are `encoding`, such as "windows-1254"; those about pages `pages`, as in "2, 4–7"; about slides
+ * `slides`, in the same form; about sheets `sheets`, their names; about files `names`.
  */
 export const DocumentNotice = z.object({
   code: z.enum([
@@ -95,6 +140,12 @@ export const DocumentNotice = z.object({
     'form_unread',
     /** Other files are embedded in this one; they weren't read. */
     'files_embedded',
+    /** These sheets are hidden, and were read nevertheless. */
+    'sheets_hidden',
+    /** Rows or columns of these sheets are hidden, and were read nevertheless. */
+    'cells_hidden',
+    /** These sheets have formulas without a stored result, which stand for themselves. */
+    'formulas_without_results',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -128,13 +179,61 @@ export type Document = z.infer<typeof Document>;
  * document without pages.
  */
 export function pageAt(pages: readonly Page[], offset: number): number | null {
+  return lastFrom(pages, offset)?.number ?? null;
+}
+
+/** The name of a cell, such as "Prices!B4"; a sheet's name is quoted as in formulas when it isn't one word. */
+export function cellName({ name, row, column }: SheetOrigin): string {
+  const sheet = /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
+  return `${sheet}!${columnName(column)}${row}`;
+}
+
+/** The letters of a column that is counted from 1: A, Z, AA. */
+function columnName(column: number): string {
+  const rest = Math.floor((column - 1) / 26);
+  return (rest > 0 ? columnName(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+}
+
+/** The page of a range and, in a presentation or spreadsheet, its address. */
+export function locationOf(document: Document, { start, end }: Range): Omit<TextLocation, 'start' | 'end'> {
+  const page = pageAt(document.pages, start);
+  if (page !== null && slideKinds.has(document.kind))
+    return { page, address: { kind: 'slide', number: page } };
+  const address = sheetKinds.has(document.kind) ? sheetAddress(document.blocks, { start, end }) : null;
+  return address ? { page, address } : { page };
+}
+
+/** The cell that holds a range, else the row in which the range begins; null outside of cells. */
+function sheetAddress(blocks: readonly Block[], { start, end }: Range): Address | null {
+  const block = lastFrom(blocks, start);
+  if (!block?.sheet || start >= block.end) return null;
+  const { name, row, column } = block.sheet;
+  if (block.kind !== 'table') return { kind: 'cell', name: cellName(block.sheet) };
+  const rowIndex = lastIndexFrom(block.rows, start, ({ cells }) => cells[0]?.start ?? 0);
+  const here = row + rowIndex;
+  const cells = block.rows[rowIndex]?.cells ?? [];
+  const index = cells.findIndex((cell) => cell.start <= start && end <= cell.end);
+  if (index < 0) return { kind: 'row', sheet: name, row: here };
+  return { kind: 'cell', name: cellName({ name, row: here, column: column + index }) };
+}
+
+/** The last of some ranges, which are in order, that begins at or before an offset; else the first. */
+function lastFrom<Item extends { start: number }>(items: readonly Item[], offset: number): Item | undefined {
+  return items[lastIndexFrom(items, offset, (item) => item.start)];
+}
+
+function lastIndexFrom<Item>(
+  items: readonly Item[],
+  offset: number,
+  startOf: (item: Item) => number,
+): number {
   let low = 0;
-  let high = pages.length - 1;
+  let high = items.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    const page = pages[middle];
-    if (page && page.start <= offset) low = middle;
+    const item = items[middle];
+    if (item && startOf(item) <= offset) low = middle;
     else high = middle - 1;
   }
-  return pages[low]?.number ?? null;
+  return low;
 }

@@ -17,12 +17,13 @@ export interface TableRow {
   cells: BlockText[];
 }
 
-export type DraftBlock = { recognised?: true } & BlockContent;
+/** `sheet`: the cell from which a block of a spreadsheet is. */
+export type DraftBlock = { recognised?: true; sheet?: SheetOrigin } & BlockContent;
 
 type BlockContent =
   | { kind: 'heading'; level: number; text: BlockText }
   | { kind: 'listItem'; level: number; marker: string; text: BlockText }
-  | { kind: 'table'; rows: TableRow[]; sheet?: SheetOrigin }
+  | { kind: 'table'; rows: TableRow[] }
   | { kind: 'definition'; term: BlockText; text: BlockText }
   | { kind: 'comment'; author: string | null; text: BlockText }
   /** `printed`: true to keep line breaks and tabs. */
@@ -120,8 +121,13 @@ export class DocumentBuilder {
     if (this.#blocks.length > 0) this.#push('\n\n');
     const bodyStart = this.#length;
     const addedBlock = this.#blockOf(block, bodyStart);
-    if (addedBlock) this.#blocks.push(block.recognised ? { ...addedBlock, recognised: true } : addedBlock);
-    else this.#truncate(start);
+    if (!addedBlock) {
+      this.#truncate(start);
+      return;
+    }
+    if (block.recognised) addedBlock.recognised = true;
+    if (block.sheet) addedBlock.sheet = block.sheet;
+    this.#blocks.push(addedBlock);
   }
 
   /**
@@ -197,7 +203,7 @@ export class DocumentBuilder {
     return { kind: block.kind, start, end };
   }
 
-  #addTable({ rows, sheet }: Extract<DraftBlock, { kind: 'table' }>, start: number): Block | null {
+  #addTable({ rows }: Extract<DraftBlock, { kind: 'table' }>, start: number): Block | null {
     const tableRows: Extract<Block, { kind: 'table' }>['rows'] = [];
     for (const row of rows) {
       if (tableRows.length > 0) this.#push('\n');
@@ -212,7 +218,7 @@ export class DocumentBuilder {
     }
     const hasText = tableRows.some((row) => row.cells.some((cell) => cell.end > cell.start));
     if (!hasText) return null;
-    return { kind: 'table', start, end: this.#length, rows: tableRows, ...(sheet && { sheet }) };
+    return { kind: 'table', start, end: this.#length, rows: tableRows };
   }
 
   /** Cleans each part by itself, so that page breaks keep their offsets, and trims both ends. */

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { docx, p, zip } from './fixtures/docx.ts';
 import { fixture, ole, png } from './fixtures/files.ts';
+import { xlsx } from './fixtures/xlsx.ts';
 import { identifyFile } from './identify.ts';
 
-const all = ['pdf', 'doc', 'docx', 'txt'];
+const all = ['pdf', 'doc', 'docx', 'txt', 'xlsx'];
 
 async function identify(name: string, bytes: Uint8Array | string, accepted: readonly string[] = all) {
   return identifyFile(await fixture(name, bytes), name, accepted);
@@ -49,6 +50,14 @@ test('encrypted office files pass, so that reading can say what they are', async
   expect(await identify('locked.docx', encrypted)).toMatchObject({ kind: 'docx' });
 });
 
+test('a workbook with macros and a template are workbooks', async () => {
+  const ending = 'application/vnd.openxmlformats-officedocument.spreadsheetml.template.main+xml';
+  const sheets = [{ name: 'S', rows: [['x']] }];
+  const macros = xlsx({ sheets, contentType: 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' });
+  expect(await identify('Bütçe.XLSM', macros)).toMatchObject({ kind: 'xlsx' });
+  expect(await identify('plan.xltx', xlsx({ sheets, contentType: ending }))).toMatchObject({ kind: 'xlsx' });
+});
+
 test('an empty file is reported as empty, whatever its extension', async () => {
   await expect(identify('leer.pdf', '')).rejects.toMatchObject({
     code: 'file_empty',
@@ -74,6 +83,10 @@ test.each([
   ['sheet.docx', zip({ 'xl/workbook.xml': '<x/>' })],
   ['sheet.doc', ole({ Workbook: Buffer.alloc(8) })],
   ['installer.doc', ole({ '\u4840\u3b3f': Buffer.alloc(8) })],
+  ['archive.xlsx', zip({ 'a.txt': 'x' })],
+  ['letter.xlsx', docx({ body: p('Text') })],
+  ['old.xlsx', ole({ Workbook: Buffer.alloc(8) })],
+  ['text.xlsx', 'no'],
   ['bytes.txt', Buffer.from([0, 1, 2, 3, 4, 5, 6, 7])],
 ])('%s is not what its name says', async (name, bytes) => {
   await expect(identify(name, bytes)).rejects.toMatchObject({

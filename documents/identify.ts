@@ -1,9 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { type DocumentKind, documentKinds, type MarkedKind, markedKinds } from '#contract/documents.ts';
+import {
+  type DocumentKind,
+  documentKinds,
+  kindOfExtension,
+  type MarkedKind,
+  markedKinds,
+} from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
-import { mainPartOf } from './docx/archive.ts';
 import { headBytes, type IdentifiedMedia, identifyMedia } from './media.ts';
+import { archivedKind } from './office/content.ts';
 import { isOle, OleDirectory } from './ole.ts';
 import { readAt } from './read-at.ts';
 import { isBinary } from './txt/decode.ts';
@@ -25,6 +31,7 @@ const mediaTypes: Record<DocumentKind | MarkedKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   doc: 'application/msword',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 function extensionOf(name: string): string {
@@ -49,7 +56,7 @@ export async function identifyFile(
   try {
     const head = await readAt(file, 0, headBytes);
     if (head.length === 0) throw new KalemError('file_empty', { name });
-    const extension = extensionOf(name);
+    const extension = kindOfExtension(extensionOf(name));
     if (!accepted.includes(extension)) {
       throw new KalemError('file_format_unsupported', { name, accepted: accepted.join(', ') });
     }
@@ -68,8 +75,9 @@ export async function identifyFile(
 const checks: Record<DocumentKind | MarkedKind, (file: FileHandle, head: Buffer) => Promise<boolean>> = {
   // Some programs write a few bytes before the header; readers have always allowed a kilobyte.
   pdf: async (_, head) => head.subarray(0, 1024).includes('%PDF-') && !(await isOtherFormat(head, 'pdf')),
-  docx: isDocx,
+  docx: isPackage('docx', 'word/'),
   doc: isDoc,
+  xlsx: isPackage('xlsx', 'xl/'),
   txt: isText,
   // Markup has no signature, so a text file is whatever its extension says.
   md: isText,
@@ -91,15 +99,19 @@ async function isOtherFormat(head: Buffer, expected: string): Promise<boolean> {
   return !(expected === 'txt' && isTextFormat);
 }
 
-async function isDocx(file: FileHandle, head: Buffer): Promise<boolean> {
-  if (isOle(head)) return (await OleDirectory.read(file))?.has('EncryptedPackage') ?? false;
-  if (head.toString('latin1', 0, 2) !== 'PK') return false;
-  try {
-    return mainPartOf((await ZipArchive.open(file)).names) !== null;
-  } catch (error) {
-    // A truncated archive is still one; reading it reports the fault.
-    return error instanceof KalemError && head.includes('word/');
-  }
+/** @param folder the folder in a package of this kind that holds its parts */
+function isPackage(kind: DocumentKind, folder: string) {
+  return async (file: FileHandle, head: Buffer): Promise<boolean> => {
+    // Office wraps an encrypted package in an OLE container.
+    if (isOle(head)) return (await OleDirectory.read(file))?.has('EncryptedPackage') ?? false;
+    if (head.toString('latin1', 0, 2) !== 'PK') return false;
+    try {
+      return (await archivedKind(await ZipArchive.open(file))) === kind;
+    } catch (error) {
+      // A truncated archive is still one; reading it reports the fault.
+      return error instanceof KalemError && head.includes(folder);
+    }
+  };
 }
 
 async function isDoc(file: FileHandle, head: Buffer): Promise<boolean> {

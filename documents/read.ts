@@ -24,6 +24,7 @@ const readers: Record<DocumentKind, () => Promise<Reader>> = {
     return (path, onProgress) => readDocx(path, onProgress, (file) => readDocument(file));
   },
   doc: async () => (await import('./doc/read.ts')).readDoc,
+  xlsx: async () => (await import('./xlsx/read.ts')).readXlsx,
 };
 
 /**

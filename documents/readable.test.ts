@@ -6,6 +6,7 @@ import { testFolder } from '#testing/folder.ts';
 import { docx, p } from './fixtures/docx.ts';
 import { ole } from './fixtures/files.ts';
 import { pdf } from './fixtures/pdf.ts';
+import { xlsx } from './fixtures/xlsx.ts';
 import { checkReadable } from './readable.ts';
 
 const path = join(testFolder(), 'file');
@@ -28,6 +29,8 @@ it.each([
   ['pdf', `%PDF-1.7\n${'noise '.repeat(30_000)}`, 'document_corrupt'],
   ['docx', docx({ body: p('Text') }).slice(0, -30), 'document_corrupt'],
   ['docx', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
+  ['xlsx', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
+  ['xlsx', xlsx({ sheets: [] }).slice(0, -30), 'document_corrupt'],
   ['doc', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
   ['doc', ole({ Workbook: Buffer.from('x') }), 'document_corrupt'],
 ])('refuses a %s that no reader can open', async (kind, bytes, code) => {

@@ -1,24 +1,28 @@
 import { open } from 'node:fs/promises';
+import type { DocumentKind } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { checkWord } from './doc/check.ts';
-import { mainPartOf, readArchive } from './docx/archive.ts';
+import { readArchive } from './docx/archive.ts';
+import { archivedKind } from './office/content.ts';
 import { readAt } from './read-at.ts';
 
 /** The bytes at either end of a PDF in which an object must begin. */
 const pdfEndBytes = 65_536;
 
+const archivedKinds: ReadonlySet<string> = new Set<DocumentKind>(['docx', 'xlsx']);
+
 /**
  * Refuses a file that no reader can open, by its header and directory alone, so that it needn't wait in the queue to be
  * called broken. A file that passes may still turn out damaged or, as a PDF, locked.
- * @param kind as identifyFile found it; other kinds than pdf, docx and doc always pass
+ * @param kind as identifyFile found it; kinds of text always pass
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex
  */
 export async function checkReadable(path: string, kind: string): Promise<void> {
   if (kind === 'pdf') await checkPdf(path);
   if (kind === 'doc') await checkWord(path);
-  if (kind === 'docx')
-    await readArchive(path, async ({ names }) => {
-      if (mainPartOf(names) === null)
+  if (archivedKinds.has(kind))
+    await readArchive(path, async (archive) => {
+      if ((await archivedKind(archive)) !== kind)
         throw new KalemError('document_corrupt', {}, 'there is no document part');
     });
 }

@@ -112,9 +112,9 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
       const text = await sentenceText(sentence);
       const title = (await sentence.getAttribute('title')) ?? '';
       const number = /\d+/.exec(title)?.[0] ?? '';
-      expect(title).toBe(summary('result.showPage', { page: number }));
+      expect(title).toBe(summary('result.showAt', { place: `page ${number}` }));
       // The page is named behind the last of the sentences that stand together on it.
-      expect([text, `${text}${summary('result.page', { page: number })}`]).toContain(
+      expect([text, `${text}p. ${number}`]).toContain(
         ((await sentence.textContent()) ?? '').replace(/\s+/g, ' ').trim(),
       );
       await sentence.click();

@@ -43,7 +43,7 @@ async function atForm(): Promise<Member> {
 describe('a file', () => {
   it('is dropped, removed again, and chosen', async () => {
     const { page } = await atForm();
-    await page.getByText(/^PDF, DOC, DOCX or TXT, up to 1\sMB$/).waitFor();
+    await page.getByText(/^PDF, DOC, DOCX, TXT, XLSX.* and more, up to 1\sMB$/).waitFor();
     const dropped = await droppedFiles(page, upload('dropped.txt', shortText));
     await page
       .getByRole('textbox', { name: 'Text', exact: true })
@@ -132,11 +132,11 @@ describe('a file', () => {
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const { alert, chooser } = form(page);
     const refused = async () => (await alert.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-    await chooser.setInputFiles(upload('sheet.xlsx', 'x'));
+    await chooser.setInputFiles(upload('plan.dwg', 'x'));
     await expect
       .poll(refused)
       .toEqual([
-        'Unsupported format Please attach an appropriate file. sheet.xlsx is not a PDF, DOC, DOCX or TXT.',
+        'Unsupported format Please attach an appropriate file. plan.dwg is not a PDF, DOC, DOCX, TXT or XLSX.',
       ]);
     await chooser.setInputFiles(upload('book.txt', 'x'.repeat(1.5 * 1024 * 1024)));
     await expect
@@ -145,7 +145,7 @@ describe('a file', () => {
 
     // What was taken before stays, and the reason stands in one place only.
     await chooser.setInputFiles(upload('kept.txt', shortText));
-    await chooser.setInputFiles(upload('sheet.xlsx', 'x'));
+    await chooser.setInputFiles(upload('plan.dwg', 'x'));
     await alert.getByText('Unsupported format').waitFor();
     await page.getByText('kept.txt', { exact: true }).waitFor();
     expect(shownToasts(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { DocumentKind, MarkedKind } from '#contract/documents.ts';
 import type { OpenTranslatable, TranslatableFile } from './translatable.ts';
 
-/** Each format's library is loaded only when needed. A pdf or doc can't be written again. */
+/** Each format's library is loaded only when needed. The others can't be written again. */
 const formats: Record<DocumentKind | MarkedKind, (() => Promise<OpenTranslatable>) | null> = {
   docx: async () => (await import('./docx/docx.ts')).openDocx,
   txt: async () => (await import('./text.ts')).openPlainText,
@@ -11,6 +11,7 @@ const formats: Record<DocumentKind | MarkedKind, (() => Promise<OpenTranslatable
   html: async () => (await import('./html.ts')).openHtml,
   pdf: null,
   doc: null,
+  xlsx: null,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Citation } from '#contract/chat.ts';
-import { type Document, pageAt, type Range } from '#contract/documents.ts';
+import { type Document, locationOf, type Range } from '#contract/documents.ts';
 import { withNumber } from '#text/answers/numbered-items.ts';
 import { oneLine } from '#text/lines.ts';
 import type { Unit } from '#text/search/unit.ts';
@@ -28,7 +28,7 @@ export function cite(document: Document, range: Range, heading: string | null): 
   const { start, end } = withNumber(document, range);
   const quote = oneLine(document.text.slice(start, end));
   if (quote === '') return null;
-  return { start, end, page: pageAt(document.pages, start), quote, heading, cells: null };
+  return { start, end, ...locationOf(document, { start, end }), quote, heading, cells: null };
 }
 
 /** The first citations of some units, at most `most`. */

@@ -1,4 +1,4 @@
-import { type Document, pageAt, type TextLocation } from '#contract/documents.ts';
+import { type Document, locationOf, type TextLocation } from '#contract/documents.ts';
 import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
 import { packVectors, textsToEmbed, UnitVectors } from '#text/search/vectors.ts';
@@ -44,6 +44,6 @@ export async function writtenSummary(
     const unit = support[order];
     if (!unit) return { ...sentence, support: null };
     const { start, end } = unit;
-    return { ...sentence, support: { start, end, page: pageAt(document.pages, start) } };
+    return { ...sentence, support: { start, end, ...locationOf(document, { start, end }) } };
   });
 }

@@ -1,4 +1,4 @@
-import { type Document, pageAt, type Range } from '#contract/documents.ts';
+import { type Document, locationOf, type Range } from '#contract/documents.ts';
 import { markerLength, oneLine } from '../lines.ts';
 import { trimRange } from '../plain/ranges.ts';
 import { sentencesIn, stretchesOf } from '../sentences.ts';
@@ -39,7 +39,7 @@ export function unitsOf(document: Document): Unit[] {
     units.push({
       start: range.start,
       end: range.end,
-      page: pageAt(document.pages, range.start),
+      ...locationOf(document, range),
       kind: unit.kind,
       text: text.slice(0, longestUnit),
       heading: unit.heading ?? context.headings.at(-1)?.text ?? null,

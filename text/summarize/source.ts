@@ -2,6 +2,7 @@ import type { Document, Range } from '#contract/documents.ts';
 import { markerLength, oneLine } from '../lines.ts';
 import { fold } from '../plain/fold.ts';
 import { trimRange } from '../plain/ranges.ts';
+import { labelRows } from '../search/tables.ts';
 import { sentencesIn, stretchesOf } from '../sentences.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { contentStems, countWords, stem, tokenize } from '../words.ts';
@@ -63,8 +64,13 @@ const wordsPerStretch = 30;
 /** A part without headings is divided into sections of about this many words. */
 const sectionWords = 1500;
 
-/** Cuts running text into sentences with sections and terms; without any, uses labels and short items. */
+/**
+ * Cuts running text into sentences with sections and terms; without any, uses labels and short items. The rows of a
+ * spreadsheet count as sentences.
+ */
 export function sourceOf(document: Document): Source {
+  if (document.blocks.some(({ kind, sheet }) => kind === 'table' && sheet))
+    return collectSentences(document, { split: splitLoosely, accepts: isReadable });
   const source = collectSentences(document, { split: sentencesIn, accepts: isRunningText });
   if (source.sentences.length > 0) return source;
   return collectSentences(document, { split: splitLoosely, accepts: isReadable });
@@ -89,7 +95,7 @@ function splitLoosely(document: Document, range: Range, language: string): Range
   });
 }
 
-/** Collects the sentences of paragraphs and list items, with their sections and terms. */
+/** Collects the sentences of paragraphs and list items, and the rows of sheets, with their sections and terms. */
 function collectSentences(document: Document, { split, accepts }: Splitter): Source {
   const { language } = document;
   const ids = new Map<string, number>();
@@ -110,15 +116,20 @@ function collectSentences(document: Document, { split, accepts }: Splitter): Sou
       introduction = -1;
       continue;
     }
-    if (skipped || (block.kind !== 'paragraph' && block.kind !== 'listItem')) continue;
+    const isRows = block.kind === 'table' && block.sheet !== undefined;
+    if (skipped || (block.kind !== 'paragraph' && block.kind !== 'listItem' && !isRows)) continue;
     if (section.heading === null && section.words > sectionWords) {
       section = newSection(null, 0, sentences.length, language);
       sections.push(section);
     }
     const textStart = block.start + (block.kind === 'listItem' ? markerLength(text, block.marker) : 0);
-    if (block.kind === 'paragraph') introduction = -1;
-    const ranges = split(document, { start: textStart, end: block.end }, language).filter((range) =>
-      accepts(document.text.slice(range.start, range.end), block.kind, language),
+    if (block.kind !== 'listItem') introduction = -1;
+    const kind = block.kind === 'paragraph' ? 'paragraph' : 'listItem';
+    const candidates = isRows
+      ? labelRows(block, document.text)
+      : split(document, { start: textStart, end: block.end }, language);
+    const ranges = candidates.filter((range) =>
+      accepts(document.text.slice(range.start, range.end), kind, language),
     );
     for (const [position, { start, end }] of ranges.entries()) {
       const written = document.text.slice(start, end);
@@ -129,7 +140,7 @@ function collectSentences(document: Document, { split, accepts }: Splitter): Sou
         end,
         text: written,
         words: countWords(written),
-        kind: block.kind,
+        kind,
         section: sections.length - 1,
         position,
         siblings: ranges.length,

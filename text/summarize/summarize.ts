@@ -1,4 +1,4 @@
-import { type Document, pageAt } from '#contract/documents.ts';
+import { type Document, locationOf, type TextLocation } from '#contract/documents.ts';
 import { keywords } from '../keywords.ts';
 import { centralityOf } from './centrality.ts';
 import { type Features, featuresOf, isUnfit } from './features.ts';
@@ -18,10 +18,7 @@ export interface SummarizeOptions {
   onProgress?(fraction: number): void;
 }
 
-export interface SummarySentence {
-  start: number;
-  end: number;
-  page: number | null;
+export interface SummarySentence extends TextLocation {
   /** The heading above; null without one. */
   section: string | null;
 }
@@ -61,7 +58,7 @@ export function summarize(document: Document, options: SummarizeOptions): Summar
       if (!sentence) return [];
       const { start, end } = sentence;
       const section = source.sections[sentence.section]?.heading ?? null;
-      return [{ start, end, page: pageAt(document.pages, start), section }];
+      return [{ start, end, ...locationOf(document, { start, end }), section }];
     }),
     keywords: keywords({
       sentences: source.sentences.map(({ text }) => text),

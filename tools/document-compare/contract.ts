@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKinds } from '#contract/documents.ts';
 import { toolContract } from '#contract/tools.ts';
 import { changeTypes } from './shared/comparison.ts';
 
@@ -52,7 +53,7 @@ export const documentCompare = toolContract({
   type: 'Compare',
   path: '/document-compare',
   resultPath: '/document-compare/result/{id}',
-  input: { files: { minimum: 2, maximum: 2, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: false, words: 12 },
+  input: { files: { minimum: 2, maximum: 2, kinds: [...documentKinds] }, text: false, words: 12 },
   options: CompareOptions,
   result: CompareResult,
   exports: ['docx', 'pdf', 'json'],

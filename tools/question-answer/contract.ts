@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKinds } from '#contract/documents.ts';
 import { toolContract } from '#contract/tools.ts';
 
 export const QuestionAnswerOptions = z.object({
@@ -37,7 +38,7 @@ export const questionAnswer = toolContract({
   type: 'QuestionAnswer',
   path: '/question-answer',
   resultPath: '/question-answer/{id}',
-  input: { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: false, words: 20 },
+  input: { files: { minimum: 1, maximum: 1, kinds: [...documentKinds] }, text: false, words: 20 },
   options: QuestionAnswerOptions,
   result: QuestionAnswerResult,
   exports: ['md', 'docx', 'pdf'],

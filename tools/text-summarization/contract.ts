@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TextLocation } from '#contract/documents.ts';
+import { documentKinds, TextLocation } from '#contract/documents.ts';
 import { ErrorDetail } from '#contract/errors.ts';
 import { toolContract } from '#contract/tools.ts';
 
@@ -61,7 +61,7 @@ export const textSummarization = toolContract({
   path: '/text-summarization',
   resultPath: '/text-summarization/result/{id}',
   input: {
-    files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] },
+    files: { minimum: 1, maximum: 1, kinds: [...documentKinds] },
     text: true,
     // One or two short sentences have nothing to leave out.
     atLeast: { sentences: 3, words: 40 },

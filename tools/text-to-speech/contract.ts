@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKinds } from '#contract/documents.ts';
 import { TextToSpeechResult } from '#contract/speech.ts';
 import { toolContract } from '#contract/tools.ts';
 
@@ -23,7 +24,7 @@ export const textToSpeech = toolContract({
   type: 'TextToSpeech',
   path: '/text-to-speech',
   resultPath: '/text-to-speech/result/{id}',
-  input: { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: true },
+  input: { files: { minimum: 1, maximum: 1, kinds: [...documentKinds] }, text: true },
   options: TextToSpeechOptions,
   result: TextToSpeechResult,
   exports: [],

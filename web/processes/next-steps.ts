@@ -1,6 +1,6 @@
 import type { Process, ProcessFile, ProcessListItem, ProcessSource } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
-import { extensionOf } from '../components/tool/files.ts';
+import { kindOf } from '../components/tool/files.ts';
 import { isUsable } from './process-link.ts';
 
 type SourceTool = Pick<ToolContract, 'type' | 'handsOver' | 'words' | 'reads'>;
@@ -71,7 +71,7 @@ function resultFor(process: SourceProcess, from: SourceTool, to: TargetTool): Pr
 
 /** A process's file as a tool's input; null when the tool can't use it. */
 function fileFor({ id }: SourceProcess, file: ProcessFile, to: TargetTool): ProcessSource | null {
-  const kind = extensionOf(file.name);
+  const kind = kindOf(file.name);
   // The number of words is unknown without reading the file, unless it is plain text.
   const words = kind === 'txt' ? file.size / bytesPerWord : Number.POSITIVE_INFINITY;
   return to.input.files.kinds.includes(kind) && isEnough(words, to) ? { process: id, file: file.id } : null;

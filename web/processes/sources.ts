@@ -1,6 +1,6 @@
 import type { Process, ProcessFile, ProcessListItem, ProcessSource } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
-import { extensionOf } from '../components/tool/files.ts';
+import { kindOf } from '../components/tool/files.ts';
 import { sharedFormats } from './next-steps.ts';
 import { isUsable } from './process-link.ts';
 
@@ -45,7 +45,7 @@ export function problemOf(
   if ('file' in source) {
     const file = fileOf({ source, process });
     if (!file) return 'gone';
-    return to.input.files.kinds.includes(extensionOf(file.name)) ? null : 'unfit';
+    return to.input.files.kinds.includes(kindOf(file.name)) ? null : 'unfit';
   }
   if (!sharedFormats(from, to).includes(source.format)) return 'unfit';
   if (process.status === 'processing') return 'unfinished';

@@ -16,6 +16,28 @@ const namespacePrefixes = new Map([
   ['http://purl.oclc.org/ooxml/officeDocument/relationships', 'r'],
   ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc'],
   ['http://purl.org/dc/elements/1.1/', 'dc'],
+  ['http://schemas.openxmlformats.org/spreadsheetml/2006/main', 's'],
+  ['http://purl.oclc.org/ooxml/spreadsheetml/main', 's'],
+  ['http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments', 'thread'],
+  ['http://schemas.openxmlformats.org/presentationml/2006/main', 'p'],
+  ['http://purl.oclc.org/ooxml/presentationml/main', 'p'],
+  ['http://schemas.openxmlformats.org/drawingml/2006/main', 'a'],
+  ['http://purl.oclc.org/ooxml/drawingml/main', 'a'],
+  ['http://schemas.openxmlformats.org/drawingml/2006/chart', 'c'],
+  ['http://purl.oclc.org/ooxml/drawingml/chart', 'c'],
+  ['http://schemas.openxmlformats.org/drawingml/2006/diagram', 'dgm'],
+  ['http://purl.oclc.org/ooxml/drawingml/diagram', 'dgm'],
+  ['http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing', 'xdr'],
+  ['http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing', 'xdr'],
+  ['urn:oasis:names:tc:opendocument:xmlns:office:1.0', 'office'],
+  ['urn:oasis:names:tc:opendocument:xmlns:text:1.0', 'text'],
+  ['urn:oasis:names:tc:opendocument:xmlns:table:1.0', 'table'],
+  ['urn:oasis:names:tc:opendocument:xmlns:drawing:1.0', 'draw'],
+  ['urn:oasis:names:tc:opendocument:xmlns:style:1.0', 'style'],
+  ['urn:oasis:names:tc:opendocument:xmlns:presentation:1.0', 'presentation'],
+  ['http://www.idpf.org/2007/opf', 'opf'],
+  ['urn:oasis:names:tc:opendocument:xmlns:container', 'ocf'],
+  ['http://www.daisy.org/z3986/2005/ncx/', 'ncx'],
 ]);
 
 /** Parses a part without comments. @throws KalemError document_corrupt; document_too_complex when nested too deeply */
@@ -25,12 +47,17 @@ export function parsePart(bytes: Uint8Array): Element {
 
 /**
  * Parses a part as a stream, one child of an element at a time, so that a long document is never held as a whole tree.
- * @param parent the name of the element whose finished children are passed to `read`
+ * @param parents the names of the elements whose finished children are passed to `read`
  * @throws KalemError document_corrupt, document_too_complex
  */
-export function readChildren(bytes: Uint8Array, parent: string, read: (child: Element) => void): void {
+export function readChildren(
+  bytes: Uint8Array,
+  parents: string | readonly string[],
+  read: (child: Element) => void,
+): void {
+  const names = typeof parents === 'string' ? [parents] : parents;
   parse(bytes, (element) => {
-    if (element.parentNode?.name !== parent) return;
+    if (!element.parentNode || !names.includes(element.parentNode.name)) return;
     element.parentNode.removeChild(element);
     read(element);
   });

@@ -83,10 +83,10 @@ describe('what is refused leaves nothing behind', () => {
     ['0 bytes', () => user.start({ type }, file('boş.txt', '')), 422, 'file_empty', { name: 'boş.txt' }],
     [
       'another ending',
-      () => user.start({ type }, file('tablo.xlsx')),
+      () => user.start({ type }, file('plan.dwg')),
       422,
       'file_format_unsupported',
-      { name: 'tablo.xlsx' },
+      { name: 'plan.dwg' },
     ],
     ['no ending', () => user.start({ type }, file('README')), 422, 'file_format_unsupported'],
     [

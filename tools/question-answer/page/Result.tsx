@@ -7,7 +7,7 @@ import { BesideSource } from '#web/components/tool/document/BesideSource.tsx';
 import { documentPart, searchedDocument, useDocument } from '#web/components/tool/document/useDocument.ts';
 import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
-import { useToolText } from '#web/components/tool/texts.ts';
+import { useLocationText, useToolText } from '#web/components/tool/texts.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { QuestionAnswerResult, questionAnswer } from '../contract.ts';
 import { conversationText } from '../shared/citations.ts';
@@ -30,6 +30,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
   const { list, conversations, current, choose } = useConversations(process.id);
   const rename = useRenameConversation(process.id);
   const remove = useDeleteConversation(process.id);
+  const locationText = useLocationText();
   const { data: messages, isPending } = useQuery(messagesQuery(process.id, current?.id ?? null));
   const link = useCitations(messages);
   const document = useDocument(process.id).data;
@@ -44,7 +45,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
     ({ part }) => link.bringToFront(part === documentPart ? 'source' : 'result'),
   );
   const copyText = () =>
-    conversationText(messages ?? [], process.title, (page) => text('answer.pageShort', { page }));
+    conversationText(messages ?? [], process.title, (citation) => locationText(citation, 'short'));
 
   const removeCurrent = (conversation: Conversation) => {
     remove(conversation, () => choose(conversation.id, { replace: true }));

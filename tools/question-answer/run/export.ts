@@ -1,5 +1,6 @@
 import type { Answer, Citation } from '#contract/chat.ts';
 import type { Language } from '#contract/languages.ts';
+import { locationText } from '#contract/texts/location-text.ts';
 import { textLookUp } from '#contract/texts/text-look-up.ts';
 import type { Composition, CompositionBlock } from '#documents/write/write.ts';
 import { oneLine } from '#text/lines.ts';
@@ -14,8 +15,10 @@ type ChatExport = KnownExport<typeof questionAnswer>;
 /** The longest question that becomes a heading as it is, in UTF-16 code units. */
 const maximumHeadingLength = 160;
 
-/** Looks up a text of the tool's group `export`. */
-type Words = (key: string, values?: Record<string, string>) => string;
+/** Looks up a text of the tool's group `export`, and words locations in the same language. */
+type Words = ((key: string, values?: Record<string, string>) => string) & {
+  locate(citation: Citation): string | null;
+};
 
 /**
  * Composes conversations as a document: each question is a heading over its answer, which has the quotes, after
@@ -23,7 +26,10 @@ type Words = (key: string, values?: Record<string, string>) => string;
  */
 function composeConversations(input: ChatExport): Composition {
   const say = textLookUp(input.texts, input.language);
-  const words: Words = (key, values) => say(`export.${key}`, values);
+  const words: Words = Object.assign(
+    (key: string, values?: Record<string, string>) => say(`export.${key}`, values),
+    { locate: (citation: Citation) => locationText(citation, input.language, 'short') },
+  );
   const nonEmpty = input.conversations.filter(({ questions }) => questions.length > 0);
   const blocks = nonEmpty.flatMap((conversation): CompositionBlock[] => [
     ...(nonEmpty.length > 1 ? [titleOf(conversation, words)] : []),
@@ -84,7 +90,7 @@ function writtenBlocks({ sentences, citations }: Answer, words: Words): Composit
 
 /** A quote and its location below. `number` precedes the quote. */
 function quoteBlocks(citation: Citation, words: Words, number = ''): CompositionBlock[] {
-  const location = locationText(citation, words);
+  const location = locationOf(citation, words);
   return [
     paragraph(number + (citation.cells ? quoteText(citation) : `“${citation.quote}”`)),
     ...(location === '' ? [] : [note(location)]),
@@ -94,15 +100,15 @@ function quoteBlocks(citation: Citation, words: Words, number = ''): Composition
 /** A note that lists the numbered sources; empty when the document has neither pages nor headings. */
 function sourcesOf(citations: readonly Citation[], words: Words): CompositionBlock[] {
   const sources = citations.flatMap((citation, index) => {
-    const location = locationText(citation, words);
+    const location = locationOf(citation, words);
     return location === '' ? [] : [`[${index + 1}] ${location}`];
   });
   return sources.length === 0 ? [] : [note(words('sources', { places: sources.join('; ') }))];
 }
 
 /** The location as in "p. 3, 2.1 Payment", as far as the document has pages and headings. */
-function locationText({ page, heading }: Citation, words: Words): string {
-  const parts = [page === null ? '' : words('page', { page: String(page) }), heading ?? ''];
+function locationOf(citation: Citation, words: Words): string {
+  const parts = [words.locate(citation) ?? '', citation.heading ?? ''];
   return parts.filter((part) => part !== '').join(', ');
 }
 

@@ -99,27 +99,31 @@ export function quoteText({ quote, cells }: Citation): string {
     .join('; ');
 }
 
-/** A conversation for the clipboard; `page` words a page number. */
+/** Words the location of a quote; null when it has no name. */
+type LocationWords = (citation: Citation) => string | null;
+
+/** A conversation for the clipboard. */
 export function conversationText(
   messages: readonly ChatMessage[],
   title: string,
-  page: (number: number) => string,
+  locate: LocationWords,
 ): string {
   return messages
-    .flatMap((message) => [message.text, answerText(message, title, page)])
+    .flatMap((message) => [message.text, answerText(message, title, locate)])
     .filter((text) => text !== '')
     .join('\n\n');
 }
 
-/** An answer for the clipboard: a language model's text, then each quote with the document's title and page. */
+/** An answer for the clipboard: a language model's text, then each quote with the document's title and the quote's location. */
 export function answerText(
   { answer }: Pick<ChatMessage, 'answer'>,
   title: string,
-  page: (number: number) => string,
+  locate: LocationWords,
 ): string {
   if (!answer) return '';
   const quotes = answer.citations.map((citation) => {
-    const source = citation.page === null ? title : `${title}, ${page(citation.page)}`;
+    const location = locate(citation);
+    const source = location === null ? title : `${title}, ${location}`;
     return `“${quoteText(citation)}” — ${source}`;
   });
   return [...(answer.text === null ? [] : [answer.text]), ...quotes].join('\n\n');

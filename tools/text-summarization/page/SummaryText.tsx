@@ -4,7 +4,7 @@ import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { arrowSteps } from '#web/components/controls/walk-list.ts';
 import { langOf } from '#web/components/tool/format.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
-import { useToolText } from '#web/components/tool/texts.ts';
+import { useLocationText, useToolText } from '#web/components/tool/texts.ts';
 import { headingPart, sentencePart } from './search.ts';
 import type { SummaryView, ViewSentence } from './summary-view.ts';
 
@@ -90,14 +90,16 @@ interface SentenceProps {
 
 function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps) {
   const text = useToolText('TextSummarization');
-  const { index, page, supported, endsPage } = sentence;
+  const locationText = useLocationText();
+  const { index, location, supported, endsPage } = sentence;
+  const place = location && locationText(location, 'inline');
   return (
     <InlineButton
       tabIndex={reachable ? 0 : -1}
       data-sentence={index}
       data-supported={supported}
       aria-pressed={active}
-      title={titleOf(sentence, text)}
+      title={titleOf(supported, place, text)}
       className={classes(
         'rounded-small box-decoration-clone py-0.5 transition-colors',
         supported
@@ -110,7 +112,7 @@ function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps
       onKeyDown={(event) => onMove(event, index)}
     >
       <TextWithMatches part={sentencePart(index)}>{sentence.text}</TextWithMatches>
-      {endsPage && <Chip className="bg-hover text-muted">{text('result.page', { page })}</Chip>}
+      {endsPage && location && <Chip className="bg-hover text-muted">{locationText(location, 'short')}</Chip>}
       {!supported && <Chip className="border border-warning">{text('result.noSource')}</Chip>}
     </InlineButton>
   );
@@ -135,7 +137,7 @@ function Chip({ className, children }: { className: string; children: ReactNode 
 }
 
 /** The tooltip of a sentence: where it leads, or that nothing supports it. */
-function titleOf({ page, supported }: ViewSentence, text: ReturnType<typeof useToolText>): string {
+function titleOf(supported: boolean, place: string | null, text: ReturnType<typeof useToolText>): string {
   if (!supported) return text('result.noPlace');
-  return page === null ? text('result.show') : text('result.showPage', { page });
+  return place === null ? text('result.show') : text('result.showAt', { place });
 }

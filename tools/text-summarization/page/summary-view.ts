@@ -1,4 +1,5 @@
-import type { Range } from '#contract/documents.ts';
+import type { Range, TextLocation } from '#contract/documents.ts';
+import { locationText } from '#contract/texts/location-text.ts';
 import { overlap } from '#text/plain/ranges.ts';
 import type { SummaryResult, WrittenSummary } from '../contract.ts';
 import { hasHeadings, sectionsOf } from '../shared/sections.ts';
@@ -9,10 +10,11 @@ export type Wording = 'written' | 'quoted';
 export interface ViewSentence {
   index: number;
   text: string;
-  page: number | null;
+  /** The location of its support; null without any. */
+  location: Pick<TextLocation, 'page' | 'address'> | null;
   /** True when a location in the document supports it. */
   supported: boolean;
-  /** True when the next sentence of its paragraph isn't from the same page, so that the page is named behind it. */
+  /** True when the next sentence of its paragraph isn't from the same page, slide or cell, which is named behind it. */
   endsPage: boolean;
 }
 
@@ -43,7 +45,14 @@ function quotedView(quoted: SummaryResult['sentences'], form: SummaryView['form'
   const sections = grouped.map(({ heading, paragraphs }) => ({
     heading: headings ? heading : null,
     paragraphs: paragraphs.map((paragraph) =>
-      withPageEnds(paragraph.map(({ index, text, page }) => ({ index, text, page, supported: true }))),
+      withPageEnds(
+        paragraph.map(({ index, text, page, address }) => ({
+          index,
+          text,
+          location: { page, ...(address && { address }) },
+          supported: true,
+        })),
+      ),
     ),
   }));
   return { sections, ...locateHighlights(quoted), form, text: textOf(sections, form) };
@@ -52,7 +61,7 @@ function quotedView(quoted: SummaryResult['sentences'], form: SummaryView['form'
 function writtenView({ sentences: written }: WrittenSummary, form: SummaryView['form']): SummaryView {
   const sentences = written.map(({ text, paragraph, support }, index) => ({
     paragraph,
-    shown: { index, text, page: support?.page ?? null, supported: support !== null },
+    shown: { index, text, location: support, supported: support !== null },
   }));
   // All bullet points form a single list.
   const grouped = Map.groupBy(sentences, ({ paragraph }) => (form === 'bullets' ? 0 : paragraph));
@@ -66,12 +75,16 @@ function writtenView({ sentences: written }: WrittenSummary, form: SummaryView['
   };
 }
 
-/** Marks the last sentence of each group that is from one page. */
+/** Marks the last sentence of each group that is from one page, slide or cell. */
 function withPageEnds(paragraph: readonly Omit<ViewSentence, 'endsPage'>[]): ViewSentence[] {
   return paragraph.map((sentence, index) => ({
     ...sentence,
-    endsPage: sentence.page !== null && paragraph[index + 1]?.page !== sentence.page,
+    endsPage: placeOf(sentence) !== null && placeOf(paragraph[index + 1]) !== placeOf(sentence),
   }));
+}
+
+function placeOf(sentence: Pick<ViewSentence, 'location'> | undefined): string | null {
+  return sentence?.location ? locationText(sentence.location, 'en', 'short') : null;
 }
 
 /** Finds the highlights. Sentences whose locations overlap share the highlight of the first. */

@@ -57,10 +57,10 @@ async function run(input: RunInput<typeof textSummarization>, context: RunContex
     }));
   context.report({ fraction: finishingStart, stage: 'finishing' });
   const result = {
-    sentences: summary.sentences.map(({ start, end, page, section }) => ({
+    sentences: summary.sentences.map(({ start, end, section, ...location }) => ({
       start,
       end,
-      page,
+      ...location,
       text: withoutLineBreaks(document.text.slice(start, end)),
       section: section === null ? null : withoutLineBreaks(section),
     })),

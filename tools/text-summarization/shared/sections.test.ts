@@ -99,7 +99,12 @@ test('a generated summary has its own paragraphs and sources, and marks what not
     true,
     true,
   ]);
-  expect(shown.sections[0]?.paragraphs.flat().map(({ page }) => page)).toEqual([2, null, 2, 2]);
+  expect(shown.sections[0]?.paragraphs.flat().map(({ location }) => location?.page)).toEqual([
+    2,
+    undefined,
+    2,
+    2,
+  ]);
   // Bullet points form a single list, whatever paragraphs they came in.
   expect(summaryView({ ...result('bullets'), written }, 'written').sections[0]?.paragraphs).toHaveLength(1);
   expect(summaryView({ ...result('paragraph', ['A.', 'One']), written }, 'quoted').text).toBe('A.');

@@ -1,3 +1,4 @@
+import { kindOfExtension } from '#contract/documents.ts';
 import type { Process, ProcessFile } from '#contract/processes.ts';
 import type { ToolInput } from '#contract/tools.ts';
 import { fileName, fileStem } from '#text/plain/file-name.ts';
@@ -6,6 +7,11 @@ import { fileName, fileStem } from '#text/plain/file-name.ts';
 export const longText = 200_000;
 
 export type FileProblem = { code: 'format' } | { code: 'empty' } | { code: 'size'; megabytes: number };
+
+/** The kind that a file's name says, as a tool's input lists it; '' when the name has no extension. */
+export function kindOf(name: string): string {
+  return kindOfExtension(extensionOf(name));
+}
 
 /** The lower-case extension without the dot; '' when the name has none. */
 export function extensionOf(name: string): string {
@@ -24,7 +30,7 @@ export function checkFile(
   input: ToolInput,
   serverMegabytes: number,
 ): FileProblem | null {
-  if (!input.files.kinds.includes(extensionOf(file.name))) return { code: 'format' };
+  if (!input.files.kinds.includes(kindOf(file.name))) return { code: 'format' };
   if (file.size === 0) return { code: 'empty' };
   const megabytes = sizeLimit(input, serverMegabytes);
   if (file.size > megabytes * 1024 * 1024) return { code: 'size', megabytes };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { DocumentNotice } from '#contract/documents.ts';
 import type { ProcessType } from '#contract/processes.ts';
+import { locationText } from '#contract/texts/location-text.ts';
 import { useSession } from '#web/auth/session.ts';
 import { registerTexts } from '#web/i18n/register-texts.ts';
 import { useLoadedTexts } from '#web/i18n/tool-texts.ts';
@@ -45,6 +46,15 @@ export function useErrorText(): (error: unknown) => WordedError {
   const session = useSession();
   const isAdmin = session.state === 'authenticated' && session.user.roles.includes('admin');
   return (error) => wordError(error, t, { formatDate: formatDay, isAdmin });
+}
+
+/** Words locations in a document, in the page's language; as locationText. */
+export function useLocationText(): (
+  location: Parameters<typeof locationText>[0],
+  form: Parameters<typeof locationText>[2],
+) => string | null {
+  const { i18n } = usePageText();
+  return (location, form) => locationText(location, i18n.language, form);
 }
 
 /** Words the notices about a document, such as its missing parts. */

@@ -1,5 +1,5 @@
 import type { ToolContract } from '#contract/tools.ts';
-import { extensionOf } from '#web/components/tool/files.ts';
+import { kindOf } from '#web/components/tool/files.ts';
 
 /** The tools that accept all of these files at once. */
 export function fittingTools<Tool extends { contract: Pick<ToolContract, 'input'> }>(
@@ -8,6 +8,6 @@ export function fittingTools<Tool extends { contract: Pick<ToolContract, 'input'
 ): Tool[] {
   return tools.filter(({ contract: { input } }) => {
     const { maximum, kinds } = input.files;
-    return files.length <= maximum && files.every((file) => kinds.includes(extensionOf(file.name)));
+    return files.length <= maximum && files.every((file) => kinds.includes(kindOf(file.name)));
   });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
-import { useToolText } from '#web/components/tool/texts.ts';
+import { useLocationText, useToolText } from '#web/components/tool/texts.ts';
 import type { IdentifiedCitation } from '../../shared/citations.ts';
 import { cellPart, quotePart } from '../search.ts';
 
@@ -48,14 +48,20 @@ export function Quote({ quiet, number = null, ...props }: QuoteProps) {
   );
 }
 
-/** The page and the heading that a quote comes from; nothing when neither is known. */
-export function QuoteSource({ citation: { heading, page } }: Pick<CitationProps, 'citation'>) {
-  const text = useToolText('QuestionAnswer');
-  if (heading === null && page === null) return null;
+/** The page, slide or cell and the heading that a quote comes from; nothing when neither is known. */
+export function QuoteSource({ citation }: Pick<CitationProps, 'citation'>) {
+  const locationText = useLocationText();
+  const { heading } = citation;
+  const place = locationText(citation, 'title');
+  if (heading === null && place === null) return null;
   return (
     <footer className="flex flex-wrap gap-x-1.5 text-xs text-muted">
-      {page !== null && <span className="tabular-nums">{text('answer.page', { page })}</span>}
-      {page !== null && heading !== null && <span aria-hidden="true">·</span>}
+      {place !== null && (
+        <span dir="auto" className="tabular-nums">
+          {place}
+        </span>
+      )}
+      {place !== null && heading !== null && <span aria-hidden="true">·</span>}
       {heading !== null && (
         <span dir="auto" className="min-w-0 wrap-anywhere">
           “{heading}”
@@ -94,13 +100,15 @@ interface CitationButtonProps extends CitationProps {
 /** A quote's text as a button that shows it in the document. */
 export function CitationButton({ citation, active, onPick, shape, children }: CitationButtonProps) {
   const text = useToolText('QuestionAnswer');
-  const { id, page, cells } = citation;
+  const locationText = useLocationText();
+  const { id, cells } = citation;
+  const place = locationText(citation, 'inline');
   return (
     <InlineButton
       tabIndex={0}
       data-citation={id}
       aria-pressed={active}
-      title={page === null ? text('answer.show') : text('answer.showPage', { page })}
+      title={place === null ? text('answer.show') : text('answer.showAt', { place })}
       className={classes(
         'cursor-pointer rounded-small transition-colors',
         shape ?? (cells ? '-ms-1 block w-fit py-0.5' : 'box-decoration-clone py-0.5'),

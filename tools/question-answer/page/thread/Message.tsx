@@ -10,7 +10,7 @@ import { Spinner } from '#web/components/Spinner.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { CopyButton } from '#web/components/tool/result/actions/CopyButton.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
-import { useToolText } from '#web/components/tool/texts.ts';
+import { useLocationText, useToolText } from '#web/components/tool/texts.ts';
 import { answerText } from '../../shared/citations.ts';
 import { questionPart } from '../search.ts';
 import type { CitationLink } from '../useCitations.ts';
@@ -187,10 +187,11 @@ export function stageWords(text: ReturnType<typeof useToolText>, stage: string |
 
 function CopyAnswer({ message, title }: { message: ChatMessage; title: string }) {
   const text = useToolText('QuestionAnswer');
+  const locationText = useLocationText();
   return (
     <CopyButton
       label={text('message.copy')}
-      content={() => answerText(message, title, (page) => text('answer.pageShort', { page }))}
+      content={() => answerText(message, title, (citation) => locationText(citation, 'short'))}
     />
   );
 }

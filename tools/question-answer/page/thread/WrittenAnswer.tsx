@@ -2,7 +2,7 @@ import type { Answer } from '#contract/chat.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
-import { useToolText } from '#web/components/tool/texts.ts';
+import { useLocationText, useToolText } from '#web/components/tool/texts.ts';
 import type { IdentifiedCitation } from '../../shared/citations.ts';
 import { sentencePart } from '../search.ts';
 import type { CitationLink } from '../useCitations.ts';
@@ -47,6 +47,7 @@ function WrittenSentence({
   link,
 }: Pick<WrittenAnswerProps, 'citations' | 'link'> & { sentence: Sentence }) {
   const text = useToolText('QuestionAnswer');
+  const locationText = useLocationText();
   const support = citation === null ? undefined : citations[citation];
   if (!support || citation === null) {
     return (
@@ -59,12 +60,13 @@ function WrittenSentence({
       </span>
     );
   }
+  const place = locationText(support, 'inline');
   const isActive = support.id === link.active;
   return (
     <InlineButton
       tabIndex={0}
       aria-pressed={isActive}
-      title={support.page === null ? text('answer.show') : text('answer.showPage', { page: support.page })}
+      title={place === null ? text('answer.show') : text('answer.showAt', { place })}
       className={classes(
         'cursor-pointer rounded-small box-decoration-clone py-0.5 transition-colors',
         isActive ? 'bg-mark' : 'hover:bg-mark/50',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
+import { extensionsOf } from '#contract/documents.ts';
 import { buttonClass } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { SmallIcon } from '#web/components/controls/SmallIcon.tsx';
@@ -52,7 +53,9 @@ export function FileChooser({
         ref={ref}
         type="file"
         className="sr-only"
-        accept={kinds.map((kind) => `.${kind}`).join(',')}
+        accept={extensionsOf(kinds)
+          .map((extension) => `.${extension}`)
+          .join(',')}
         multiple={multiple}
         disabled={disabled}
         aria-invalid={invalid || undefined}

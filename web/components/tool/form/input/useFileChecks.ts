@@ -9,6 +9,9 @@ import { usePageText } from '#web/components/tool/texts.ts';
 import { wordError } from '#web/i18n/word-error.ts';
 import type { InputFault } from './input-state.ts';
 
+/** So many kinds of documents are named on the form. */
+const namedKinds = 6;
+
 /** Checks files against the tool's limits before anything is sent, and describes these limits. */
 export function useFileChecks(input: ToolInput) {
   const { t, i18n } = usePageText();
@@ -17,11 +20,17 @@ export function useFileChecks(input: ToolInput) {
   const megabytes = sizeLimit(input, config?.uploadMegabytes ?? Number.POSITIVE_INFINITY);
   const kinds = formatKinds(input.files.kinds, i18n.language, t('upload.sound'));
   // So many kinds wouldn't fit on a line; a file of another kind is answered with all of them.
-  const shortKinds = input.files.kinds.includes('srt') ? t('upload.documents') : kinds;
+  const shortKinds = shorten(input.files.kinds) ?? kinds;
   // The limit comes with the server's first answer; until then, an ellipsis stands for it.
   const size = Number.isFinite(megabytes)
     ? formatBytes(megabytes * 1_048_576, i18n.language).replace(' ', '\u00a0')
     : '…';
+
+  function shorten(all: readonly string[]): string | null {
+    if (all.includes('srt')) return t('upload.documents');
+    const first = all.slice(0, namedKinds).map((kind) => kind.toUpperCase());
+    return all.includes('xlsx') ? t('upload.andMore', { kinds: first.join(', ') }) : null;
+  }
 
   function wordProblem({ name, size: bytes }: File, problem: FileProblem): InputFault {
     switch (problem.code) {

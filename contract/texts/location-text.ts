@@ -1,0 +1,23 @@
+import type { TextLocation } from '../documents.ts';
+import en from './locations/en.json' with { type: 'json' };
+import tr from './locations/tr.json' with { type: 'json' };
+
+/** `title` begins a line, `inline` stands within one, and `short` behind a quote. */
+type LocationForm = keyof typeof en;
+
+/**
+ * Words a location as readers of its format name it: "p. 3", "slide 3", "Prices, row 4", "Prices!B4"; null when it has
+ * no such name.
+ * @param language "tr" or, for any other value, English
+ */
+export function locationText(
+  { page, address }: Pick<TextLocation, 'page' | 'address'>,
+  language: string,
+  form: LocationForm,
+): string | null {
+  const texts = (language === 'tr' ? tr : en)[form];
+  const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+    text.replace(/\{(\w+)\}/g, (mark, key: string) => String(values[key] ?? mark));
+  if (address) return fill(texts[address.kind], address);
+  return page === null ? null : fill(texts.page, { page });
+}

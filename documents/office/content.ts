@@ -1,0 +1,18 @@
+import type { DocumentKind } from '#contract/documents.ts';
+import { mainPartOf } from '../docx/archive.ts';
+import type { ZipArchive } from '../zip.ts';
+
+/** The content types of the main parts of Office packages, as far as they name the program. */
+const mainContents: readonly (readonly [pattern: RegExp, kind: DocumentKind])[] = [
+  [
+    /ContentType="application\/vnd\.(?:openxmlformats-officedocument\.spreadsheetml|ms-excel)\.(?:sheet|template)(?:\.macroEnabled)?\.main\+xml"/,
+    'xlsx',
+  ],
+];
+
+/** The kind of document that an archive holds; null for any other archive. @throws KalemError as ZipArchive.read */
+export async function archivedKind(archive: ZipArchive): Promise<DocumentKind | null> {
+  if (mainPartOf(archive.names) !== null) return 'docx';
+  const types = (await archive.read('[Content_Types].xml'))?.toString('utf8') ?? '';
+  return mainContents.find(([pattern]) => pattern.test(types))?.[1] ?? null;
+}

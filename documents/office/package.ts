@@ -1,0 +1,60 @@
+import { attributeOf, childrenOf } from '../docx/stories/dom.ts';
+import { parsePart, readChildren } from '../docx/stories/parse.ts';
+import type { Element } from '../docx/stories/tree.ts';
+import { isSensibleTitle } from '../title.ts';
+import type { ZipArchive } from '../zip.ts';
+
+/** A link from one part of an Office package to another (ISO/IEC 29500-2). */
+export interface Relation {
+  readonly id: string;
+  /** The last step of the type's address: "worksheet", "comments". */
+  readonly type: string;
+  /** The name of the part to which it leads. */
+  readonly target: string;
+}
+
+/** The relations of a part inside the package, in order; '' is the package itself. */
+export async function relationsOf(archive: ZipArchive, part: string): Promise<Relation[]> {
+  const folder = part.includes('/') ? part.slice(0, part.lastIndexOf('/')) : '';
+  const file = part.slice(folder === '' ? 0 : folder.length + 1);
+  const bytes = await archive.read(`${folder === '' ? '' : `${folder}/`}_rels/${file}.rels`);
+  return (bytes ? childrenOf(parsePart(bytes)) : []).flatMap((element) => {
+    const id = attributeOf(element, 'Id');
+    const target = attributeOf(element, 'Target');
+    if (id === null || target === null || attributeOf(element, 'TargetMode') === 'External') return [];
+    const type = (attributeOf(element, 'Type') ?? '').split('/').at(-1) ?? '';
+    return [{ id, type, target: resolvePart(folder, target) }];
+  });
+}
+
+/** Resolves a target relative to a folder, or to the root when it begins with a slash. */
+function resolvePart(folder: string, target: string): string {
+  const steps = target.startsWith('/') || folder === '' ? [] : folder.split('/');
+  for (const step of target.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+/** The part that a relation of this type leads to, parsed; null without one. */
+export async function relatedPart(
+  archive: ZipArchive,
+  relations: readonly Relation[],
+  type: string,
+): Promise<Element | null> {
+  const target = relations.find((relation) => relation.type === type)?.target;
+  const bytes = target === undefined ? null : await archive.read(target);
+  return bytes && parsePart(bytes);
+}
+
+/** The title in the properties of a package, unless a program wrote it. */
+export async function propertyTitle(archive: ZipArchive): Promise<string | null> {
+  const bytes = await archive.read('docProps/core.xml');
+  let title: string | null = null;
+  if (bytes)
+    readChildren(bytes, 'cp:coreProperties', ({ name, textContent }) => {
+      if (name === 'dc:title' && isSensibleTitle(textContent)) title = textContent;
+    });
+  return title;
+}

@@ -1,0 +1,29 @@
+import type { Document } from '#contract/documents.ts';
+import { DocumentBuilder } from '../builder.ts';
+import { readArchive } from '../docx/archive.ts';
+import { propertyTitle } from '../office/package.ts';
+import { addGrids } from '../sheets/blocks.ts';
+import { CellCounter, type Grid } from '../sheets/grid.ts';
+import { readSheet } from './sheet.ts';
+import { readWorkbook } from './workbook.ts';
+
+/**
+ * Reads an Excel workbook (ISO/IEC 29500, SpreadsheetML): each sheet with its tables, comments and drawn texts, cells
+ * as their number formats show them, formulas as their stored results.
+ * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
+ */
+export function readXlsx(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+  return readArchive(path, async (archive) => {
+    const workbook = await readWorkbook(archive);
+    onProgress(0.2);
+    const grids: Grid[] = [];
+    const counter = new CellCounter();
+    for (const [index, sheet] of workbook.sheets.entries()) {
+      grids.push(await readSheet(archive, sheet, workbook, counter));
+      onProgress(0.2 + (0.6 * (index + 1)) / workbook.sheets.length);
+    }
+    const builder = new DocumentBuilder('xlsx');
+    addGrids(builder, grids, (fraction) => onProgress(0.8 + 0.2 * fraction));
+    return builder.build(await propertyTitle(archive), 0);
+  });
+}

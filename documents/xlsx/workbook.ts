@@ -1,0 +1,93 @@
+import { KalemError } from '#contract/errors.ts';
+import { detectLanguage } from '#text/language.ts';
+import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
+import { parsePart, readChildren } from '../docx/stories/parse.ts';
+import { type Relation, relatedPart, relationsOf } from '../office/package.ts';
+import type { NumberStyle } from '../sheets/number-format.ts';
+import type { ZipArchive } from '../zip.ts';
+import { CellFormats } from './cell-formats.ts';
+import { cellText } from './cell-text.ts';
+
+export interface SheetPart {
+  readonly name: string;
+  readonly hidden: boolean;
+  /** The name of the sheet's part. */
+  readonly part: string;
+  /** A sheet of cells, or one with nothing but a chart. */
+  readonly kind: 'worksheet' | 'chartsheet';
+}
+
+/** What all sheets of a workbook share. */
+export interface Workbook {
+  readonly sheets: readonly SheetPart[];
+  readonly strings: readonly string[];
+  readonly formats: CellFormats;
+  readonly numbers: NumberStyle;
+  /** The names of the people who wrote comments, by their ids. */
+  readonly people: ReadonlyMap<string, string>;
+}
+
+/** Text of so many code units shows its language. */
+const sampleLength = 20_000;
+
+/** @throws KalemError document_corrupt, document_too_complex */
+export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
+  const main =
+    (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.target ??
+    'xl/workbook.xml';
+  const bytes = await archive.read(main);
+  if (!bytes) throw new KalemError('document_corrupt', {}, 'there is no workbook part');
+  const workbook = parsePart(bytes);
+  const relations = await relationsOf(archive, main);
+  const strings = await sharedStrings(archive, relations);
+  const from1904 = /^(?:1|true)$/.test(attributeOf(childOf(workbook, 's:workbookPr'), 'date1904') ?? '');
+  const numbers = { language: await languageOf(archive, strings), from1904 };
+  const people = await relatedPart(archive, relations, 'person');
+  return {
+    sheets: sheetsOf(childrenOf(childOf(workbook, 's:sheets') ?? workbook), relations),
+    strings,
+    formats: new CellFormats(await relatedPart(archive, relations, 'styles'), numbers.language),
+    numbers,
+    people: new Map(
+      (people ? childrenOf(people) : []).map((person) => [
+        attributeOf(person, 'id') ?? '',
+        attributeOf(person, 'displayName') ?? '',
+      ]),
+    ),
+  };
+}
+
+function sheetsOf(elements: ReturnType<typeof childrenOf>, relations: readonly Relation[]): SheetPart[] {
+  return elements.flatMap((sheet) => {
+    const relation = relations.find(({ id }) => id === attributeOf(sheet, 'r:id'));
+    if (!relation) return [];
+    const { type, target } = relation;
+    if (type !== 'worksheet' && type !== 'chartsheet') return [];
+    const hidden = /hidden/i.test(attributeOf(sheet, 'state') ?? '');
+    return [{ name: attributeOf(sheet, 'name') ?? '', hidden, part: target, kind: type }];
+  });
+}
+
+async function sharedStrings(archive: ZipArchive, relations: readonly Relation[]): Promise<string[]> {
+  const part = relations.find(({ type }) => type === 'sharedStrings')?.target;
+  const bytes = part === undefined ? null : await archive.read(part);
+  const strings: string[] = [];
+  if (bytes)
+    readChildren(bytes, 's:sst', (item) => {
+      if (item.name === 's:si') strings.push(cellText(item));
+    });
+  return strings;
+}
+
+/** The language of the program that saved the workbook, by its word for worksheets, else that of the texts. */
+async function languageOf(archive: ZipArchive, strings: readonly string[]): Promise<string> {
+  const app = (await archive.read('docProps/app.xml'))?.toString('utf8') ?? '';
+  if (/<vt:lpstr>Çalışma Sayfaları/i.test(app)) return 'tr';
+  let sample = '';
+  for (const text of strings) {
+    if (sample.length > sampleLength) break;
+    sample += `${text}\n`;
+  }
+  const language = detectLanguage(sample);
+  return language === 'und' ? 'en' : language;
+}
