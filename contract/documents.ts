@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * The formats that are read as documents, by extension. A picture becomes a document too, when its text is recognised.
  */
-export const documentKinds = ['pdf', 'doc', 'docx', 'txt', 'xlsx'] as const;
+export const documentKinds = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Text formats that translation alone takes, because their markup is preserved. */
@@ -22,13 +22,18 @@ export function extensionsOf(kinds: readonly string[]): string[] {
 /** Kinds whose tables are parts of sheets with named cells. */
 const sheetKinds: ReadonlySet<string> = new Set<DocumentKind>(['xlsx']);
 /** Kinds whose pages are slides. */
-const slideKinds: ReadonlySet<string> = new Set<DocumentKind>([]);
+const slideKinds: ReadonlySet<string> = new Set<DocumentKind>(['pptx']);
 
 /** Other extensions of files whose content is of a kind above, such as workbooks with macros, which are never run. */
 const otherExtensions: Readonly<Record<string, DocumentKind | MarkedKind>> = {
   xlsm: 'xlsx',
   xltx: 'xlsx',
   xltm: 'xlsx',
+  pptm: 'pptx',
+  ppsx: 'pptx',
+  ppsm: 'pptx',
+  potx: 'pptx',
+  potm: 'pptx',
 };
 
 /** The kind that a lower-case extension stands for; an unknown one for itself. */
@@ -144,6 +149,8 @@ export const DocumentNotice = z.object({
     'sheets_hidden',
     /** Rows or columns of these sheets are hidden, and were read nevertheless. */
     'cells_hidden',
+    /** These slides are hidden, and were read nevertheless. */
+    'slides_hidden',
     /** These sheets have formulas without a stored result, which stand for themselves. */
     'formulas_without_results',
   ]),
@@ -189,9 +196,14 @@ export function cellName({ name, row, column }: SheetOrigin): string {
 }
 
 /** The letters of a column that is counted from 1: A, Z, AA. */
-function columnName(column: number): string {
+export function columnName(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return (rest > 0 ? columnName(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+}
+
+/** True when a document's pages are slides. */
+export function isSlides({ kind }: Pick<Document, 'kind'>): boolean {
+  return slideKinds.has(kind);
 }
 
 /** The page of a range and, in a presentation or spreadsheet, its address. */

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { docx, p, zip } from './fixtures/docx.ts';
 import { fixture, ole, png } from './fixtures/files.ts';
+import { pptx } from './fixtures/pptx.ts';
 import { xlsx } from './fixtures/xlsx.ts';
 import { identifyFile } from './identify.ts';
 
-const all = ['pdf', 'doc', 'docx', 'txt', 'xlsx'];
+const all = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx'];
 
 async function identify(name: string, bytes: Uint8Array | string, accepted: readonly string[] = all) {
   return identifyFile(await fixture(name, bytes), name, accepted);
@@ -58,6 +59,10 @@ test('a workbook with macros and a template are workbooks', async () => {
   expect(await identify('plan.xltx', xlsx({ sheets, contentType: ending }))).toMatchObject({ kind: 'xlsx' });
 });
 
+test('a slide show is a presentation', async () => {
+  expect(await identify('show.PPSX', pptx([]))).toMatchObject({ kind: 'pptx' });
+});
+
 test('an empty file is reported as empty, whatever its extension', async () => {
   await expect(identify('leer.pdf', '')).rejects.toMatchObject({
     code: 'file_empty',
@@ -87,6 +92,8 @@ test.each([
   ['letter.xlsx', docx({ body: p('Text') })],
   ['old.xlsx', ole({ Workbook: Buffer.alloc(8) })],
   ['text.xlsx', 'no'],
+  ['deck.xlsx', pptx([])],
+  ['book.pptx', xlsx({ sheets: [] })],
   ['bytes.txt', Buffer.from([0, 1, 2, 3, 4, 5, 6, 7])],
 ])('%s is not what its name says', async (name, bytes) => {
   await expect(identify(name, bytes)).rejects.toMatchObject({

@@ -32,6 +32,7 @@ const mediaTypes: Record<DocumentKind | MarkedKind, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   doc: 'application/msword',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
 function extensionOf(name: string): string {
@@ -78,6 +79,7 @@ const checks: Record<DocumentKind | MarkedKind, (file: FileHandle, head: Buffer)
   docx: isPackage('docx', 'word/'),
   doc: isDoc,
   xlsx: isPackage('xlsx', 'xl/'),
+  pptx: isPackage('pptx', 'ppt/'),
   txt: isText,
   // Markup has no signature, so a text file is whatever its extension says.
   md: isText,

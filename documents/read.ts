@@ -25,6 +25,7 @@ const readers: Record<DocumentKind, () => Promise<Reader>> = {
   },
   doc: async () => (await import('./doc/read.ts')).readDoc,
   xlsx: async () => (await import('./xlsx/read.ts')).readXlsx,
+  pptx: async () => (await import('./pptx/read.ts')).readPptx,
 };
 
 /**

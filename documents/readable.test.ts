@@ -6,6 +6,7 @@ import { testFolder } from '#testing/folder.ts';
 import { docx, p } from './fixtures/docx.ts';
 import { ole } from './fixtures/files.ts';
 import { pdf } from './fixtures/pdf.ts';
+import { pptx } from './fixtures/pptx.ts';
 import { xlsx } from './fixtures/xlsx.ts';
 import { checkReadable } from './readable.ts';
 
@@ -30,6 +31,8 @@ it.each([
   ['docx', docx({ body: p('Text') }).slice(0, -30), 'document_corrupt'],
   ['docx', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
   ['xlsx', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
+  ['pptx', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
+  ['xlsx', pptx([]), 'document_corrupt'],
   ['xlsx', xlsx({ sheets: [] }).slice(0, -30), 'document_corrupt'],
   ['doc', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
   ['doc', ole({ Workbook: Buffer.from('x') }), 'document_corrupt'],

@@ -9,7 +9,7 @@ import { readAt } from './read-at.ts';
 /** The bytes at either end of a PDF in which an object must begin. */
 const pdfEndBytes = 65_536;
 
-const archivedKinds: ReadonlySet<string> = new Set<DocumentKind>(['docx', 'xlsx']);
+const archivedKinds: ReadonlySet<string> = new Set<DocumentKind>(['docx', 'xlsx', 'pptx']);
 
 /**
  * Refuses a file that no reader can open, by its header and directory alone, so that it needn't wait in the queue to be

@@ -8,6 +8,10 @@ const mainContents: readonly (readonly [pattern: RegExp, kind: DocumentKind])[] 
     /ContentType="application\/vnd\.(?:openxmlformats-officedocument\.spreadsheetml|ms-excel)\.(?:sheet|template)(?:\.macroEnabled)?\.main\+xml"/,
     'xlsx',
   ],
+  [
+    /ContentType="application\/vnd\.(?:openxmlformats-officedocument\.presentationml|ms-powerpoint)\.(?:presentation|slideshow|template)(?:\.macroEnabled)?\.main\+xml"/,
+    'pptx',
+  ],
 ];
 
 /** The kind of document that an archive holds; null for any other archive. @throws KalemError as ZipArchive.read */

@@ -12,6 +12,7 @@ const formats: Record<DocumentKind | MarkedKind, (() => Promise<OpenTranslatable
   pdf: null,
   doc: null,
   xlsx: null,
+  pptx: null,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { descendantsOf } from '../docx/stories/dom.ts';
 import { parsePart } from '../docx/stories/parse.ts';
-import { chartTitle } from '../office/charts.ts';
+import { readChart } from '../office/charts.ts';
 import { drawnParagraphs } from '../office/drawing-text.ts';
 import { type Relation, relationsOf } from '../office/package.ts';
 import type { Grid } from '../sheets/grid.ts';
@@ -16,7 +16,8 @@ export async function readDrawn(archive: ZipArchive, relations: readonly Relatio
       if (shape.name === 'xdr:txBody')
         for (const { text } of drawnParagraphs(shape)) drawn.push({ kind: 'paragraph', text });
     for (const chart of await relationsOf(archive, target)) {
-      const title = chart.type === 'chart' ? await chartTitle(archive, chart.target) : null;
+      // The data of a chart are cells of the workbook.
+      const title = chart.type === 'chart' ? (await readChart(archive, chart.target))?.title : null;
       if (title) drawn.push({ kind: 'caption', text: title });
     }
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, Range } from '#contract/documents.ts';
+import { type Block, columnName, type Range } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { TextWithMatches } from '../search/TextWithMatches.tsx';
@@ -117,16 +117,38 @@ function ListItem({ text, piece, marking }: PieceProps) {
   );
 }
 
+/** A table; that of a sheet has the numbers of its rows and the letters of its columns. */
 function TablePiece({ text, piece, marking }: PieceProps) {
+  const { block } = piece;
+  const sheet = block.sheet;
+  const firstRow = block.kind === 'table' && piece.rows[0] ? block.rows.indexOf(piece.rows[0]) : 0;
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse font-sans text-sm">
+        {sheet && !piece.continued && (
+          <thead aria-hidden="true">
+            <tr className={sheetMark}>
+              <td />
+              {piece.rows[0]?.cells.map((_, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells of a read document never move.
+                <td key={column} className="px-2">
+                  {columnName(sheet.column + column)}
+                </td>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {piece.rows.map((row, index) => {
             const Cell = row.header ? 'th' : 'td';
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a read document never move, and empty ones share their offset.
               <tr key={index} className="border-b border-line">
+                {sheet && (
+                  <td aria-hidden="true" className={classes(sheetMark, 'pe-2 py-1.5 text-end align-top')}>
+                    {sheet.row + firstRow + index}
+                  </td>
+                )}
                 {row.cells.map((cell, column) => (
                   <Cell
                     // biome-ignore lint/suspicious/noArrayIndexKey: cells of a read document never move.
@@ -149,6 +171,9 @@ function TablePiece({ text, piece, marking }: PieceProps) {
     </div>
   );
 }
+
+/** The numbers and letters beside the cells of a sheet, which aren't part of the text. */
+const sheetMark = 'text-xs text-muted tabular-nums select-none';
 
 interface MarkedProps extends Range {
   text: string;

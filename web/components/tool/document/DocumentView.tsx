@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Document } from '#contract/documents.ts';
+import { type Document, isSlides, locationOf } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { langOf } from '../format.ts';
 import { type Target, useRevealRange } from '../navigation/useReveal.ts';
 import { useVirtualRows, VirtualRows } from '../navigation/VirtualRows.tsx';
 import { ScrollRegion } from '../ScrollRegion.tsx';
 import { useMatchesIn } from '../search/TextWithMatches.tsx';
-import { usePageText } from '../texts.ts';
+import { useLocationText, usePageText } from '../texts.ts';
 import { ChunkPieces, type Marking } from './ChunkPieces.tsx';
 import { type Chunk, chunkAt, chunksOf } from './chunks.ts';
 import { SourceBar } from './SourceBar.tsx';
@@ -37,6 +37,7 @@ export function DocumentView({
   ...marking
 }: DocumentViewProps) {
   const { t } = usePageText();
+  const locationText = useLocationText();
   const hasBar = name !== undefined || Boolean(switcher);
   const chunks = useMemo(() => chunksOf(document), [document]);
   const { scroller, virtualizer } = useVirtualRows({
@@ -52,7 +53,8 @@ export function DocumentView({
   const top = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + pageIndicatorHeight);
   const page = chunks[top?.index ?? 0]?.page ?? null;
 
-  const position = page === null ? null : t('document.pageOf', { page, pages: document.pages.length });
+  const ofPages = isSlides(document) ? 'document.slideOf' : 'document.pageOf';
+  const position = page === null ? null : t(ofPages, { page, pages: document.pages.length });
 
   const view = (
     <ScrollRegion
@@ -77,9 +79,13 @@ export function DocumentView({
                 {chunk.opensPage && chunk.page !== null && (
                   <>
                     {/* The bar names the first page. */}
-                    {(index > 0 || !hasBar) && <PageLabel text={t('document.page', { page: chunk.page })} />}
+                    {(index > 0 || !hasBar) && (
+                      <PageLabel text={locationText(locationOf(document, chunk), 'title') ?? ''} />
+                    )}
                     {chunk.pieces.length === 0 && (
-                      <p className="font-sans text-sm text-muted">{t('document.emptyPage')}</p>
+                      <p className="font-sans text-sm text-muted">
+                        {t(isSlides(document) ? 'document.emptySlide' : 'document.emptyPage')}
+                      </p>
                     )}
                   </>
                 )}

@@ -1,0 +1,63 @@
+import type { Document } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
+import { type BlockText, DocumentBuilder, type DraftBlock } from '../builder.ts';
+import { readArchive } from '../docx/archive.ts';
+import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
+import { parsePart } from '../docx/stories/parse.ts';
+import { propertyTitle, relationsOf } from '../office/package.ts';
+import type { ZipArchive } from '../zip.ts';
+import { readAuthors } from './comments.ts';
+import { SlideReader } from './slide.ts';
+
+/**
+ * Reads a PowerPoint presentation (ISO/IEC 29500, PresentationML). Its slides are the pages: each with its title as a
+ * heading, its texts, tables, charts and diagrams, and the speaker's notes as footnotes. What repeats on all slides
+ * (footers, dates, numbers) is left out.
+ * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
+ */
+export function readPptx(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+  return readArchive(path, async (archive) => {
+    const main = await mainPart(archive);
+    const relations = await relationsOf(archive, main);
+    const bytes = await archive.read(main);
+    if (!bytes) throw new KalemError('document_corrupt', {}, 'there is no presentation part');
+    const list = childOf(parsePart(bytes), 'p:sldIdLst');
+    const parts = (list ? childrenOf(list) : []).flatMap((slide) => {
+      const id = attributeOf(slide, 'r:id');
+      return relations.find((relation) => relation.id === id && relation.type === 'slide')?.target ?? [];
+    });
+    const builder = new DocumentBuilder('pptx');
+    const reader = new SlideReader(archive, await readAuthors(archive, relations));
+    const hidden: number[] = [];
+    const pictures: number[] = [];
+    for (const [index, part] of parts.entries()) {
+      const page = index + 1;
+      const slide = await reader.read(part);
+      for (const block of slide.blocks) builder.add(onPage(block, page));
+      if (slide.hidden) hidden.push(page);
+      if (slide.blocks.length === 0 && slide.hasPictures) pictures.push(page);
+      onProgress(page / parts.length);
+    }
+    if (hidden.length > 0) builder.notice({ code: 'slides_hidden', params: { slides: hidden.join(', ') } });
+    if (pictures.length > 0)
+      builder.notice({ code: 'pages_without_text', params: { pages: pictures.join(', ') } });
+    return builder.build(await propertyTitle(archive), parts.length);
+  });
+}
+
+async function mainPart(archive: ZipArchive): Promise<string> {
+  const relation = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument');
+  return relation?.target ?? 'ppt/presentation.xml';
+}
+
+/** Puts the texts of a block on a page. */
+function onPage(block: DraftBlock, page: number): DraftBlock {
+  const paged = (text: BlockText) => (typeof text === 'string' ? [{ text, page }] : text);
+  if (block.kind === 'table')
+    return {
+      ...block,
+      rows: block.rows.map(({ header, cells }) => ({ header, cells: cells.map(paged) })),
+    };
+  if ('printed' in block || block.kind === 'definition') return block;
+  return { ...block, text: paged(block.text) };
+}
