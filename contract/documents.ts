@@ -3,12 +3,16 @@ import { z } from 'zod';
 /**
  * The formats that are read as documents, by extension. A picture becomes a document too, when its text is recognised.
  */
-export const documentKinds = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx'] as const;
+export const documentKinds = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx', 'html', 'md'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Text formats that translation alone takes, because their markup is preserved. */
-export const markedKinds = ['md', 'srt', 'vtt', 'html'] as const;
-export type MarkedKind = (typeof markedKinds)[number];
+/** Subtitles, which translation alone takes. */
+export const captionKinds = ['srt', 'vtt'] as const;
+export type CaptionKind = (typeof captionKinds)[number];
+
+/** The kinds that a translation writes again in their own form; it makes a docx of any other. */
+export const rewrittenKinds = ['docx', 'txt', 'md', 'html', ...captionKinds] as const;
+export type RewrittenKind = (typeof rewrittenKinds)[number];
 
 /** All lower-case extensions of some kinds. */
 export function extensionsOf(kinds: readonly string[]): string[] {
@@ -25,7 +29,7 @@ const sheetKinds: ReadonlySet<string> = new Set<DocumentKind>(['xlsx']);
 const slideKinds: ReadonlySet<string> = new Set<DocumentKind>(['pptx']);
 
 /** Other extensions of files whose content is of a kind above, such as workbooks with macros, which are never run. */
-const otherExtensions: Readonly<Record<string, DocumentKind | MarkedKind>> = {
+const otherExtensions: Readonly<Record<string, DocumentKind>> = {
   xlsm: 'xlsx',
   xltx: 'xlsx',
   xltm: 'xlsx',
@@ -34,6 +38,9 @@ const otherExtensions: Readonly<Record<string, DocumentKind | MarkedKind>> = {
   ppsm: 'pptx',
   potx: 'pptx',
   potm: 'pptx',
+  htm: 'html',
+  xhtml: 'html',
+  markdown: 'md',
 };
 
 /** The kind that a lower-case extension stands for; an unknown one for itself. */

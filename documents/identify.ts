@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import {
+  type CaptionKind,
+  captionKinds,
   type DocumentKind,
   documentKinds,
   kindOfExtension,
-  type MarkedKind,
-  markedKinds,
 } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { headBytes, type IdentifiedMedia, identifyMedia } from './media.ts';
@@ -16,13 +16,13 @@ import { isBinary } from './txt/decode.ts';
 import { ZipArchive } from './zip.ts';
 
 export interface IdentifiedFile {
-  kind: DocumentKind | MarkedKind | IdentifiedMedia['kind'];
+  kind: DocumentKind | CaptionKind | IdentifiedMedia['kind'];
   mediaType: string;
 }
 
-const kinds = [...documentKinds, ...markedKinds];
+const kinds = [...documentKinds, ...captionKinds];
 
-const mediaTypes: Record<DocumentKind | MarkedKind, string> = {
+const mediaTypes: Record<DocumentKind | CaptionKind, string> = {
   txt: 'text/plain',
   md: 'text/markdown',
   srt: 'application/x-subrip',
@@ -73,7 +73,7 @@ export async function identifyFile(
   }
 }
 
-const checks: Record<DocumentKind | MarkedKind, (file: FileHandle, head: Buffer) => Promise<boolean>> = {
+const checks: Record<DocumentKind | CaptionKind, (file: FileHandle, head: Buffer) => Promise<boolean>> = {
   // Some programs write a few bytes before the header; readers have always allowed a kilobyte.
   pdf: async (_, head) => head.subarray(0, 1024).includes('%PDF-') && !(await isOtherFormat(head, 'pdf')),
   docx: isPackage('docx', 'word/'),

@@ -26,6 +26,8 @@ const readers: Record<DocumentKind, () => Promise<Reader>> = {
   doc: async () => (await import('./doc/read.ts')).readDoc,
   xlsx: async () => (await import('./xlsx/read.ts')).readXlsx,
   pptx: async () => (await import('./pptx/read.ts')).readPptx,
+  html: async () => (await import('./html/read.ts')).readHtml,
+  md: async () => (await import('./markdown/read.ts')).readMarkdown,
 };
 
 /**

@@ -1,9 +1,6 @@
-import type { Nodes, PhrasingContent, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import { KalemError } from '#contract/errors.ts';
+import type { Nodes, PhrasingContent } from 'mdast';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
+import { parseMarkdownFile, parseTree } from '../markdown/parse.ts';
 import { escapeInline, escapeMarkdown } from '../write/markdown.ts';
 import { languageOf } from './language.ts';
 import { countObjects, inlinesOf, rangeOf, wordsOf } from './markdown-inlines.ts';
@@ -16,34 +13,13 @@ import type { OpenTranslatable, TranslatableUnit } from './translatable.ts';
 export const openMarkdown: OpenTranslatable = (path) =>
   openText(path, { mediaType: 'text/markdown; charset=utf-8', extension: 'md', parse: parseMarkdown });
 
-/** In UTF-16 code units. The parser keeps an object for each mark: twice as many would fill a run's memory. */
-const longestSource = 2_000_000;
-
-const frontMatter = /^---[^\S\n]*\r?\n(?:.*\r?\n)*?(?:---|\.\.\.)[^\S\n]*(?:\r?\n|$)/;
-
 function parseMarkdown(source: string): ParsedText {
-  if (source.length > longestSource)
-    throw new KalemError('document_too_complex', {}, 'the Markdown is too long for its parser');
-  const head = frontMatter.exec(source)?.[0] ?? '';
-  const reader = new MarkdownReader(source, head.length);
-  try {
-    reader.read(parseTree(source.slice(head.length)));
-  } catch (error) {
-    // The parser fails on thousands of nested quotes.
-    if (error instanceof RangeError)
-      throw new KalemError('document_too_complex', {}, 'the Markdown is nested too deeply');
-    throw error;
-  }
-  const languageTag = /^lang(?:uage)?:[^\S\n]*["']?([\w-]+)/m.exec(head)?.[1];
-  return { entries: reader.entries, language: languageOf(languageTag ?? null) };
-}
-
-const syntax = gfm();
-// Its transforms search text for addresses once more and make nodes without positions.
-const dialect = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
-
-function parseTree(source: string): Root {
-  return fromMarkdown(source, { extensions: [syntax], mdastExtensions: [dialect] });
+  return parseMarkdownFile(source, (tree, head) => {
+    const reader = new MarkdownReader(source, head.length);
+    reader.read(tree);
+    const languageTag = /^lang(?:uage)?:[^\S\n]*["']?([\w-]+)/m.exec(head)?.[1];
+    return { entries: reader.entries, language: languageOf(languageTag ?? null) };
+  });
 }
 
 type UnitPosition = Pick<TranslatableUnit, 'kind' | 'level' | 'part'>;

@@ -1,18 +1,14 @@
-import type { DocumentKind, MarkedKind } from '#contract/documents.ts';
+import { type RewrittenKind, rewrittenKinds } from '#contract/documents.ts';
 import type { OpenTranslatable, TranslatableFile } from './translatable.ts';
 
-/** Each format's library is loaded only when needed. The others can't be written again. */
-const formats: Record<DocumentKind | MarkedKind, (() => Promise<OpenTranslatable>) | null> = {
+/** Each format's library is loaded only when needed. */
+const formats: Record<RewrittenKind, () => Promise<OpenTranslatable>> = {
   docx: async () => (await import('./docx/docx.ts')).openDocx,
   txt: async () => (await import('./text.ts')).openPlainText,
   md: async () => (await import('./markdown.ts')).openMarkdown,
   srt: async () => (await import('./captions.ts')).openSrt,
   vtt: async () => (await import('./captions.ts')).openVtt,
   html: async () => (await import('./html.ts')).openHtml,
-  pdf: null,
-  doc: null,
-  xlsx: null,
-  pptx: null,
 };
 
 /**
@@ -24,6 +20,6 @@ export async function openTranslatable(file: {
   path: string;
   kind: string;
 }): Promise<TranslatableFile | null> {
-  const load = Object.entries(formats).find(([kind]) => kind === file.kind)?.[1];
-  return load ? (await load())(file.path) : null;
+  const kind = rewrittenKinds.find((known) => known === file.kind);
+  return kind ? (await formats[kind]())(file.path) : null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKinds, markedKinds, TextLocation } from '#contract/documents.ts';
+import { captionKinds, documentKinds, TextLocation } from '#contract/documents.ts';
 import { toolContract } from '#contract/tools.ts';
 
 const LanguageCode = z.string().regex(/^[a-z]{2,3}$/);
@@ -63,7 +63,7 @@ export const TranslationResult = z.object({
   /** The intermediate language, when no engine translates directly. */
   via: LanguageCode.nullable(),
   /** The extension of the input file; txt for pasted text. */
-  format: z.enum([...documentKinds, ...markedKinds]),
+  format: z.enum([...documentKinds, ...captionKinds]),
   blocks: z.array(TranslatedBlock),
   /** The indexes of blocks whose inner formatting was lost. */
   plain: z.array(z.int()),
@@ -80,7 +80,7 @@ export const textTranslate = toolContract({
   type: 'Translate',
   path: '/text-translate',
   resultPath: '/text-translate/result/{id}',
-  input: { files: { minimum: 1, maximum: 1, kinds: [...documentKinds, ...markedKinds] }, text: true },
+  input: { files: { minimum: 1, maximum: 1, kinds: [...documentKinds, ...captionKinds] }, text: true },
   options: TranslateOptions,
   result: TranslationResult,
   editable: true,

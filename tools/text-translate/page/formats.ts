@@ -1,3 +1,4 @@
+import { rewrittenKinds } from '#contract/documents.ts';
 import { type TranslationResult, textTranslate } from '../contract.ts';
 
 type Format = TranslationResult['format'];
@@ -10,7 +11,7 @@ export function formatsOf(format: Format): {
   formats: (typeof textTranslate.exports)[number][];
   file: Format | 'composed';
 } {
-  const own = format === 'pdf' || format === 'doc' ? 'docx' : format;
+  const own = rewrittenKinds.find((kind) => kind === format) ?? 'docx';
   return {
     formats: textTranslate.exports.filter((each) => each !== own),
     file: own === format ? own : 'composed',

@@ -14,8 +14,8 @@ export interface Source {
 }
 
 /**
- * Reads the file or the pasted text. Formats that are translated in place give their own units; pdf, doc and
- * pasted text give the blocks of their document.
+ * Reads the file or the pasted text. Formats that are translated in place give their own units; other
+ * files and pasted text give the blocks of their document.
  * @throws KalemError of readFileOrText and openTranslatable
  */
 export async function openSource(

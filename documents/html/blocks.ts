@@ -1,0 +1,286 @@
+import { KalemError } from '#contract/errors.ts';
+import type { DraftBlock } from '../builder.ts';
+import { formatNumber } from '../docx/numbering.ts';
+import { isCaption, listMarker } from '../patterns.ts';
+import { isLeftOut, isNote, isNoteMark, mainPart } from './parts.ts';
+import { cellsOf, isLayout, rowsOf, tableRows } from './tables.ts';
+import {
+  attribute,
+  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
+  hasAttribute,
+  isElement,
+  parseHtml,
+  rawText,
+} from './tree.ts';
+
+/** What is read from a page. */
+export interface HtmlContent {
+  readonly blocks: DraftBlock[];
+  /** The page's own title; '' without one. */
+  readonly title: string;
+}
+
+/** Elements nested deeper than this are an attack, or would overflow the reader's stack. */
+const deepestNesting = 1000;
+/** The greatest length of a caption, in characters. */
+const longestCaption = 300;
+
+const inlineNames = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label mark math nobr output q ' +
+    'ruby s samp small span strike strong sub sup time tt u var wbr br'
+  ).split(' '),
+);
+
+/**
+ * Reads the text of an HTML page: its main part, without navigation, scripts and what isn't shown.
+ * @throws KalemError document_too_complex
+ */
+export function readHtmlText(source: string): HtmlContent {
+  const root = parseHtml(source);
+  const reader = new PageReader();
+  const part = mainPart(root);
+  reader.read(part, { depth: 0, atEdge: true, list: 0, note: false });
+  return { blocks: reader.finish(), title: titleOf(root) };
+}
+
+function titleOf(root: HtmlElement): string {
+  const head = elementsOf(root).find(({ tagName }) => tagName === 'head');
+  const title = head && elementsOf(head).find(({ tagName }) => tagName === 'title');
+  return title ? rawText(title).trim() : '';
+}
+
+interface Surroundings {
+  /** The number of elements around. */
+  readonly depth: number;
+  /** True outside of articles and sections, where headers and footers are those of the page. */
+  readonly atEdge: boolean;
+  /** The number of lists around. */
+  readonly list: number;
+  /** True within a note. */
+  readonly note: boolean;
+}
+
+/** How the next text becomes a block. */
+type Shape =
+  | { kind: 'paragraph' | 'caption' | 'footnote' }
+  | { kind: 'heading'; level: number }
+  | { kind: 'listItem'; level: number; marker: string };
+
+class PageReader {
+  readonly #blocks: DraftBlock[] = [];
+  /** The text of the line that is being read. */
+  #line = '';
+  #shape: Shape = { kind: 'paragraph' };
+
+  finish(): DraftBlock[] {
+    this.#flush();
+    return this.#blocks;
+  }
+
+  read(parent: HtmlElement, around: Surroundings): void {
+    if (around.depth > deepestNesting)
+      throw new KalemError('document_too_complex', {}, 'the page is nested too deeply');
+    for (const node of parent.childNodes) this.#readNode(node, around);
+  }
+
+  #readNode(node: HtmlNode, around: Surroundings): void {
+    if (!isElement(node)) {
+      if (node.nodeName === '#text' && 'value' in node) this.#line += node.value;
+      return;
+    }
+    if (isLeftOut(node, around.atEdge && !isNote(node))) return;
+    const inner = { ...around, depth: around.depth + 1 };
+    if (inlineNames.has(node.tagName)) return this.#readInline(node, inner);
+    this.#flush();
+    if (isNote(node) && !around.note) this.#readAs({ kind: 'footnote' }, node, { ...inner, note: true });
+    else this.#readBlock(node, inner);
+    this.#flush();
+    if (!around.note) this.#shape = { kind: 'paragraph' };
+  }
+
+  #readInline(node: HtmlElement, inner: Surroundings): void {
+    if (isNoteMark(node)) return;
+    switch (node.tagName) {
+      case 'br':
+        // Two line breaks are how old pages part paragraphs.
+        if (/\n[^\S\n]*$/.test(this.#line)) this.#flush();
+        else this.#line += '\n';
+        return;
+      case 'input':
+        if (attribute(node, 'type') === 'checkbox') this.#line += hasAttribute(node, 'checked') ? '☒ ' : '☐ ';
+        return;
+      case 'img':
+      case 'wbr':
+        return;
+      case 'q':
+        this.#line += '“';
+        this.read(node, inner);
+        this.#line += '”';
+        return;
+      default:
+        this.read(node, inner);
+    }
+  }
+
+  /** Reads an element whose texts are all of one kind. */
+  #readAs(shape: Shape, element: HtmlElement, around: Surroundings): void {
+    this.#shape = shape;
+    this.read(element, around);
+  }
+
+  #readBlock(element: HtmlElement, around: Surroundings): void {
+    const { tagName } = element;
+    if (/^h[1-6]$/.test(tagName))
+      return this.#readAs({ kind: 'heading', level: Number(tagName[1]) }, element, around);
+    switch (tagName) {
+      case 'ul':
+      case 'ol':
+        return this.#readList(element, around);
+      case 'dl':
+        return this.#readDefinitions(element, around);
+      case 'table':
+        return this.#readTable(element, around);
+      case 'pre':
+      case 'xmp':
+      case 'plaintext':
+        this.#blocks.push({ kind: 'code', text: rawText(element).replace(/^\n/, '') });
+        return;
+      case 'caption':
+      case 'figcaption':
+        return this.#readAs({ kind: 'caption' }, element, around);
+      case 'article':
+      case 'section':
+        return this.read(element, { ...around, atEdge: false });
+      default:
+        if (attribute(element, 'role') === 'heading')
+          return this.#readAs(
+            { kind: 'heading', level: Number(attribute(element, 'aria-level')) || 2 },
+            element,
+            around,
+          );
+        this.read(element, around);
+    }
+  }
+
+  #readList(list: HtmlElement, around: Surroundings): void {
+    const level = around.list + 1;
+    const ordered = list.tagName === 'ol';
+    let number = Number.parseInt(attribute(list, 'start'), 10) || 1;
+    for (const item of elementsOf(list)) {
+      if (item.tagName !== 'li') {
+        this.#readNode(item, { ...around, list: level });
+        continue;
+      }
+      number = Number.parseInt(attribute(item, 'value'), 10) || number;
+      const marker = ordered ? `${formatNumber(number, numberFormat(list))}.` : '•';
+      if (ordered) number += hasAttribute(list, 'reversed') ? -1 : 1;
+      if (isLeftOut(item, around.atEdge)) continue;
+      const inner = { ...around, depth: around.depth + 2, list: level };
+      if (isNote(item)) this.#readAs({ kind: 'footnote' }, item, { ...inner, note: true });
+      else if (around.note) this.read(item, inner);
+      else this.#readAs({ kind: 'listItem', level, marker }, item, inner);
+      this.#flush();
+    }
+  }
+
+  /** Reads entries of a glossary: several terms in a row have one meaning, and several meanings are joined. */
+  #readDefinitions(list: HtmlElement, around: Surroundings): void {
+    let terms: string[] = [];
+    let meanings: string[] = [];
+    const end = () => {
+      const [term, text] = [terms.join(', '), meanings.join(' ')];
+      if (term !== '' || text !== '') this.#blocks.push({ kind: 'definition', term, text });
+      terms = [];
+      meanings = [];
+    };
+    // Entries may be grouped by div elements.
+    const parts = elementsOf(list).flatMap((part) => (part.tagName === 'div' ? elementsOf(part) : [part]));
+    for (const part of parts) {
+      if (isLeftOut(part, around.atEdge)) continue;
+      const blocks = this.#blocksWithin(part, around);
+      if (part.tagName === 'dt') {
+        if (meanings.length > 0) end();
+        terms.push(textOf(blocks));
+      } else if (part.tagName === 'dd') {
+        const isPlain = blocks.every(({ kind }) => kind === 'paragraph');
+        // What a definition can't hold (lists, code, tables) follows it.
+        const first = isPlain ? blocks : blocks.slice(0, blocks[0]?.kind === 'paragraph' ? 1 : 0);
+        meanings.push(textOf(first));
+        if (isPlain) continue;
+        end();
+        this.#blocks.push(...blocks.slice(first.length));
+      } else {
+        end();
+        this.#blocks.push(...blocks);
+      }
+    }
+    end();
+  }
+
+  #readTable(table: HtmlElement, around: Surroundings): void {
+    if (isLayout(table)) {
+      for (const { row } of rowsOf(table))
+        for (const cell of cellsOf(row)) {
+          if (isLeftOut(cell, around.atEdge)) continue;
+          this.read(cell, { ...around, depth: around.depth + 3 });
+          this.#flush();
+        }
+      return;
+    }
+    const caption = elementsOf(table).find(({ tagName }) => tagName === 'caption');
+    if (caption) {
+      this.#readAs({ kind: 'caption' }, caption, around);
+      this.#flush();
+    }
+    const rows = tableRows(table, (cell) => textOf(this.#blocksWithin(cell, around)));
+    this.#blocks.push({ kind: 'table', rows });
+  }
+
+  /** The blocks of an element by itself. */
+  #blocksWithin(element: HtmlElement, around: Surroundings): DraftBlock[] {
+    const reader = new PageReader();
+    reader.read(element, { ...around, depth: around.depth + 1, list: 0 });
+    return reader.finish();
+  }
+
+  #flush(): void {
+    const text = this.#line.trim();
+    this.#line = '';
+    if (text === '') return;
+    const shape = this.#shape;
+    if (shape.kind === 'listItem') {
+      this.#blocks.push({ ...shape, text: `${shape.marker} ${text}` });
+      // What follows in the same item is no further item.
+      this.#shape = { kind: 'paragraph' };
+    } else this.#blocks.push(shape.kind === 'paragraph' ? paragraphOf(text) : { ...shape, text });
+  }
+}
+
+/** A paragraph, which may be a caption or, in pages that word processors write, a list item with a typed marker. */
+function paragraphOf(text: string): DraftBlock {
+  if (text.length < longestCaption && isCaption(text)) return { kind: 'caption', text };
+  const typed = listMarker(text);
+  return typed ? { kind: 'listItem', level: 1, marker: typed.marker, text } : { kind: 'paragraph', text };
+}
+
+/** The texts of blocks in one line. */
+function textOf(blocks: readonly DraftBlock[]): string {
+  return blocks
+    .flatMap((block) => {
+      if (block.kind === 'table') return block.rows.map(({ cells }) => cells.join(' '));
+      return block.kind === 'definition' ? [`${block.term} ${block.text}`] : [block.text];
+    })
+    .join(' ');
+}
+
+function numberFormat(list: HtmlElement): string {
+  const type = list.attrs.find(({ name }) => name === 'type')?.value;
+  const style = attribute(list, 'style');
+  if (type === 'a' || /lower-(?:alpha|latin)/.test(style)) return 'lowerLetter';
+  if (type === 'A' || /upper-(?:alpha|latin)/.test(style)) return 'upperLetter';
+  if (type === 'i' || style.includes('lower-roman')) return 'lowerRoman';
+  return type === 'I' || style.includes('upper-roman') ? 'upperRoman' : 'decimal';
+}

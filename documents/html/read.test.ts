@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { fixture } from '../fixtures/files.ts';
+import { blocksOf, expectSound } from '../fixtures/sound.ts';
+import { readDocument } from '../read.ts';
+
+let count = 0;
+async function read(page: string | Uint8Array) {
+  count += 1;
+  const name = `page-${count}.html`;
+  const document = await readDocument({ path: await fixture(name, page), name, kind: 'html' });
+  expectSound(document);
+  return document;
+}
+
+test('the main text is read, without navigation, scripts and what is not shown', async () => {
+  const document =
+    await read(`<!doctype html><html><head><title>Depo kuralları</title><style>p{}</style></head><body>
+    <header><a href="/">Ana sayfa</a></header><nav><ul><li>Menü</li></ul></nav>
+    <div class="sidebar"><a href="/x">Öteki sayfalar</a></div>
+    <main><article><header><h1>Depo kuralları</h1></header>
+    <p>Raflar <b>her gün</b> denet&shy;lenir.<script>alert(1)</script></p>
+    <p hidden>gizli</p><p style="display: none">gizli</p><span aria-hidden="true">süs</span>
+    <blockquote><p>Önce güvenlik.</p></blockquote></article></main>
+    <footer>Telif hakkı</footer></body></html>`);
+  expect(document).toMatchObject({ kind: 'html', title: 'Depo kuralları', language: 'tr', pages: [] });
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Depo kuralları'],
+    ['paragraph', 'Raflar her gün denetlenir.'],
+    ['paragraph', 'Önce güvenlik.'],
+  ]);
+});
+
+test('lists keep their levels and numbers, and what follows in an item is a paragraph', async () => {
+  const document =
+    await read(`<ol start="3"><li>Wash<ul><li>warm</li><li><input type="checkbox" checked> cold</li></ul></li>
+    <li value="7"><p>Dry</p><p>In the shade.</p></li></ol><ol type="A"><li>One</li></ol>`);
+  expect(blocksOf(document)).toEqual([
+    ['listItem', '3. Wash'],
+    ['listItem', '• warm'],
+    ['listItem', '• ☒ cold'],
+    ['listItem', '7. Dry'],
+    ['paragraph', 'In the shade.'],
+    ['listItem', 'A. One'],
+  ]);
+  expect(document.blocks[1]).toMatchObject({ level: 2, marker: '•' });
+});
+
+test('tables of data keep their cells, tables of layout are read as text', async () => {
+  const document = await read(`<table><caption>Rain</caption><thead><tr><th>Month<th>mm<th>Days</tr></thead>
+    <tr><td rowspan="2">May<td>4<td>2</tr><tr><td colspan="2">none</tr></table>
+    <table><tr><td><h2>Left</h2><p>First column.</p></td><td>Second column.</td></tr></table>
+    <table role="presentation"><tr><td>a</td><td>b</td></tr></table>`);
+  expect(blocksOf(document)).toEqual([
+    ['caption', 'Rain'],
+    ['table', 'Month\tmm\tDays\nMay\t4\t2\n\tnone\t'],
+    ['h2', 'Left'],
+    ['paragraph', 'First column.'],
+    ['paragraph', 'Second column.'],
+    ['paragraph', 'a'],
+    ['paragraph', 'b'],
+  ]);
+  expect(document.blocks[1]).toMatchObject({
+    rows: [{ header: true }, { header: false }, { header: false }],
+  });
+});
+
+test('entries of a glossary are definitions, and preformatted text is code', async () => {
+  const document = await read(`<dl><dt>-v</dt><dt>--verbose</dt><dd>Say more.</dd><dd>Twice: say all.</dd>
+    <div><dt>-o</dt><dd>Where to write.<pre>out.txt</pre></dd></div></dl><pre>
+if (a)
+    b();</pre>`);
+  expect(blocksOf(document)).toEqual([
+    ['definition', '-v, --verbose\nSay more. Twice: say all.'],
+    ['definition', '-o\nWhere to write.'],
+    ['code', 'out.txt'],
+    ['code', 'if (a)\n    b();'],
+  ]);
+});
+
+test('notes are footnotes, and the marks that lead to them are no text', async () => {
+  const document =
+    await read(`<p>Sales rose by 10<sup><a href="#fn1">1</a></sup> percent.<a href="#fn2" role="doc-noteref">2</a></p>
+    <section role="doc-endnotes"><ol><li id="fn1"><p>Since May. <a href="#r1">↩</a></p></li><li id="fn2">Estimated.</li></ol></section>
+    <aside role="doc-footnote">A third note.</aside>`);
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', 'Sales rose by 10 percent.'],
+    ['footnote', 'Since May.'],
+    ['footnote', 'Estimated.'],
+    ['footnote', 'A third note.'],
+  ]);
+});
+
+test('old pages part paragraphs by line breaks, and word processors type their bullets', async () => {
+  const document = await read(
+    '<body>First line<br>goes on.<br><br>Second paragraph.<p class=MsoListParagraph>·  typed item</p><p>Figure 2: A map</p>',
+  );
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', 'First line goes on.'],
+    ['paragraph', 'Second paragraph.'],
+    ['listItem', '· typed item'],
+    ['caption', 'Figure 2: A map'],
+  ]);
+});
+
+test('the encoding is that of the mark, of the bytes, or of the page itself', async () => {
+  const page = '<meta charset="iso-8859-9"><p>Iğdır şehri güzeldir</p>';
+  const bytes = Buffer.from(
+    page.replace(/[ğışü]/g, (sign) => ({ ğ: '\xf0', ı: '\xfd', ş: '\xfe', ü: '\xfc' })[sign] ?? ''),
+    'latin1',
+  );
+  expect((await read(bytes)).text).toBe('Iğdır şehri güzeldir');
+  expect((await read(bytes)).notices).toEqual([]);
+  expect((await read(Buffer.from(`\ufeff${page}`, 'utf16le'))).text).toBe('Iğdır şehri güzeldir');
+  const unknown = Buffer.from(bytes.toString('latin1').replace('iso-8859-9', 'klingon-1'), 'latin1');
+  expect((await read(unknown)).notices).toMatchObject([{ code: 'encoding_guessed' }]);
+});
+
+test('empty, binary and malicious pages say what they are', async () => {
+  await expect(read('<p></p><script>x</script>')).rejects.toMatchObject({ code: 'document_empty' });
+  await expect(read(Buffer.from([0, 1, 2, 3, 0, 0, 5]))).rejects.toMatchObject({ code: 'document_corrupt' });
+  await expect(read(`${'<div>'.repeat(20_000)}deep`)).rejects.toMatchObject({ code: 'document_too_complex' });
+});

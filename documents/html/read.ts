@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import type { Document } from '#contract/documents.ts';
+import { DocumentBuilder } from '../builder.ts';
+import { markReferences } from '../references.ts';
+import { isSensibleTitle } from '../title.ts';
+import { readHtmlText } from './blocks.ts';
+import { decodeHtml } from './decode.ts';
+
+/** Reads an HTML page. @throws KalemError document_corrupt, document_empty, document_too_complex */
+export async function readHtml(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+  const { text, guessed } = decodeHtml(await readFile(path));
+  const builder = new DocumentBuilder('html');
+  if (guessed) builder.notice({ code: 'encoding_guessed', params: { encoding: guessed } });
+  const { blocks, title } = readHtmlText(text);
+  onProgress(0.5);
+  for (const block of markReferences(blocks)) builder.add(block);
+  onProgress(1);
+  return builder.build(isSensibleTitle(title) ? title : null, 0);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { fixture } from '../fixtures/files.ts';
+import { blocksOf, expectSound } from '../fixtures/sound.ts';
+import { readDocument } from '../read.ts';
+
+let count = 0;
+async function read(text: string) {
+  count += 1;
+  const name = `notes-${count}.md`;
+  const document = await readDocument({ path: await fixture(name, text), name, kind: 'md' });
+  expectSound(document);
+  return document;
+}
+
+test('headings, paragraphs, lists, quotes and code are blocks', async () => {
+  const document = await read(
+    '# Kurulum\n\nÖnce *paketi*\nindirin.\n\n3. aç\n4. kur\n   - sessiz\n   - [x] hızlı\n\n> Dikkat edin.\n\n```sh\nnpm ci\n```\n\n***\n',
+  );
+  expect(document).toMatchObject({ kind: 'md', title: 'Kurulum', language: 'tr' });
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Kurulum'],
+    ['paragraph', 'Önce paketi indirin.'],
+    ['listItem', '3. aç'],
+    ['listItem', '4. kur'],
+    ['listItem', '• sessiz'],
+    ['listItem', '☒ hızlı'],
+    ['paragraph', 'Dikkat edin.'],
+    ['code', 'npm ci'],
+  ]);
+});
+
+test('tables, notes and definitions are what they are', async () => {
+  const document = await read(
+    'Prices[^1] rose.\n\n| Fruit | Price |\n|---|--:|\n| `fig` | 3 |\n\n[^1]: In May.\n\nTerm\n: Its meaning\n\nOther\n\n: Another meaning\n\nTime: 3 : 1\n',
+  );
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', 'Prices rose.'],
+    ['table', 'Fruit\tPrice\nfig\t3'],
+    ['footnote', 'In May.'],
+    ['definition', 'Term\nIts meaning'],
+    ['definition', 'Other\nAnother meaning'],
+    ['paragraph', 'Time: 3 : 1'],
+  ]);
+});
+
+test('the lines about the file name its title and are a table', async () => {
+  const document = await read('---\ntitle: "Garden plan"\nauthor: Ece\ntags:\n  - a\n---\n\nDig first.\n');
+  expect(document.title).toBe('Garden plan');
+  expect(blocksOf(document)).toEqual([
+    ['table', 'title\tGarden plan\nauthor\tEce'],
+    ['paragraph', 'Dig first.'],
+  ]);
+});
+
+test('tags within the text are read as a page is', async () => {
+  const document = await read(
+    'A line<br>and <kbd>one</kbd> more.\n\n<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>\n\n<!-- hidden -->\n',
+  );
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', 'A line and one more.'],
+    ['table', 'A\tB\n1\t2'],
+  ]);
+});
+
+test('endless and deeply nested texts are too complex, empty ones are empty', async () => {
+  await expect(read('a '.repeat(1_100_000))).rejects.toMatchObject({ code: 'document_too_complex' });
+  await expect(read('>'.repeat(8000))).rejects.toMatchObject({ code: 'document_too_complex' });
+  await expect(read('<!-- x -->')).rejects.toMatchObject({ code: 'document_empty' });
+});
