@@ -93,7 +93,10 @@ class PageReader {
     }
     if (isLeftOut(node, around.atEdge && !isNote(node))) return;
     const inner = { ...around, depth: around.depth + 1 };
-    if (inlineNames.has(node.tagName)) return this.#readInline(node, inner);
+    if (inlineNames.has(node.tagName)) {
+      this.#readInline(node, inner);
+      return;
+    }
     this.#flush();
     if (isNote(node) && !around.note) this.#readAs({ kind: 'footnote' }, node, { ...inner, note: true });
     else this.#readBlock(node, inner);
@@ -132,35 +135,32 @@ class PageReader {
   }
 
   #readBlock(element: HtmlElement, around: Surroundings): void {
-    const { tagName } = element;
-    if (/^h[1-6]$/.test(tagName))
-      return this.#readAs({ kind: 'heading', level: Number(tagName[1]) }, element, around);
-    switch (tagName) {
+    const shape = shapeOf(element);
+    if (shape) {
+      this.#readAs(shape, element, around);
+      return;
+    }
+    switch (element.tagName) {
       case 'ul':
       case 'ol':
-        return this.#readList(element, around);
+        this.#readList(element, around);
+        break;
       case 'dl':
-        return this.#readDefinitions(element, around);
+        this.#readDefinitions(element, around);
+        break;
       case 'table':
-        return this.#readTable(element, around);
+        this.#readTable(element, around);
+        break;
       case 'pre':
       case 'xmp':
       case 'plaintext':
         this.#blocks.push({ kind: 'code', text: rawText(element).replace(/^\n/, '') });
-        return;
-      case 'caption':
-      case 'figcaption':
-        return this.#readAs({ kind: 'caption' }, element, around);
+        break;
       case 'article':
       case 'section':
-        return this.read(element, { ...around, atEdge: false });
+        this.read(element, { ...around, atEdge: false });
+        break;
       default:
-        if (attribute(element, 'role') === 'heading')
-          return this.#readAs(
-            { kind: 'heading', level: Number(attribute(element, 'aria-level')) || 2 },
-            element,
-            around,
-          );
         this.read(element, around);
     }
   }
@@ -257,6 +257,15 @@ class PageReader {
       this.#shape = { kind: 'paragraph' };
     } else this.#blocks.push(shape.kind === 'paragraph' ? paragraphOf(text) : { ...shape, text });
   }
+}
+
+/** The kind of all texts in an element, when it is a heading or a caption. */
+function shapeOf(element: HtmlElement): Shape | null {
+  const { tagName } = element;
+  if (/^h[1-6]$/.test(tagName)) return { kind: 'heading', level: Number(tagName[1]) };
+  if (attribute(element, 'role') === 'heading')
+    return { kind: 'heading', level: Number(attribute(element, 'aria-level')) || 2 };
+  return tagName === 'caption' || tagName === 'figcaption' ? { kind: 'caption' } : null;
 }
 
 /** A paragraph, which may be a caption or, in pages that word processors write, a list item with a typed marker. */
