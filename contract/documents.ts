@@ -3,7 +3,19 @@ import { z } from 'zod';
 /**
  * The formats that are read as documents, by extension. A picture becomes a document too, when its text is recognised.
  */
-export const documentKinds = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx', 'html', 'md'] as const;
+export const documentKinds = [
+  'pdf',
+  'doc',
+  'docx',
+  'txt',
+  'xlsx',
+  'pptx',
+  'html',
+  'md',
+  'eml',
+  'xls',
+  'csv',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Subtitles, which translation alone takes. */
@@ -24,7 +36,7 @@ export function extensionsOf(kinds: readonly string[]): string[] {
 }
 
 /** Kinds whose tables are parts of sheets with named cells. */
-const sheetKinds: ReadonlySet<string> = new Set<DocumentKind>(['xlsx']);
+const sheetKinds: ReadonlySet<string> = new Set<DocumentKind>(['xlsx', 'xls', 'csv']);
 /** Kinds whose pages are slides. */
 const slideKinds: ReadonlySet<string> = new Set<DocumentKind>(['pptx']);
 
@@ -38,6 +50,8 @@ const otherExtensions: Readonly<Record<string, DocumentKind>> = {
   ppsm: 'pptx',
   potx: 'pptx',
   potm: 'pptx',
+  xlt: 'xls',
+  tsv: 'csv',
   htm: 'html',
   xhtml: 'html',
   markdown: 'md',
@@ -158,6 +172,8 @@ export const DocumentNotice = z.object({
     'cells_hidden',
     /** These slides are hidden, and were read nevertheless. */
     'slides_hidden',
+    /** These attachments of a message were not read. */
+    'attachments_left_out',
     /** These sheets have formulas without a stored result, which stand for themselves. */
     'formulas_without_results',
   ]),
@@ -196,8 +212,9 @@ export function pageAt(pages: readonly Page[], offset: number): number | null {
   return lastFrom(pages, offset)?.number ?? null;
 }
 
-/** The name of a cell, such as "Prices!B4"; a sheet's name is quoted as in formulas when it isn't one word. */
+/** The name of a cell, such as "Prices!B4", or "B4" in a file of one sheet without a name; a sheet's name is quoted as in formulas when it isn't one word. */
 export function cellName({ name, row, column }: SheetOrigin): string {
+  if (name === '') return `${columnName(column)}${row}`;
   const sheet = /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
   return `${sheet}!${columnName(column)}${row}`;
 }

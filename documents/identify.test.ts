@@ -7,7 +7,7 @@ import { pptx } from './fixtures/pptx.ts';
 import { xlsx } from './fixtures/xlsx.ts';
 import { identifyFile } from './identify.ts';
 
-const all = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx'];
+const all = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx', 'eml', 'xls', 'csv'];
 
 async function identify(name: string, bytes: Uint8Array | string, accepted: readonly string[] = all) {
   return identifyFile(await fixture(name, bytes), name, accepted);
@@ -92,6 +92,10 @@ test.each([
   ['letter.xlsx', docx({ body: p('Text') })],
   ['old.xlsx', ole({ Workbook: Buffer.alloc(8) })],
   ['text.xlsx', 'no'],
+  ['text.eml', 'Hello: all of you'],
+  ['picture.eml', png()],
+  ['letter.xls', ole({ WordDocument: Buffer.alloc(8) })],
+  ['picture.csv', png()],
   ['deck.xlsx', pptx([])],
   ['book.pptx', xlsx({ sheets: [] })],
   ['bytes.txt', Buffer.from([0, 1, 2, 3, 4, 5, 6, 7])],

@@ -13,6 +13,7 @@ import { archivedKind } from './office/content.ts';
 import { isOle, OleDirectory } from './ole.ts';
 import { readAt } from './read-at.ts';
 import { isBinary } from './txt/decode.ts';
+import { hasWorkbook } from './xls/check.ts';
 import { ZipArchive } from './zip.ts';
 
 export interface IdentifiedFile {
@@ -33,6 +34,9 @@ const mediaTypes: Record<DocumentKind | CaptionKind, string> = {
   doc: 'application/msword',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  eml: 'message/rfc822',
+  xls: 'application/vnd.ms-excel',
+  csv: 'text/csv',
 };
 
 function extensionOf(name: string): string {
@@ -80,6 +84,9 @@ const checks: Record<DocumentKind | CaptionKind, (file: FileHandle, head: Buffer
   doc: isDoc,
   xlsx: isPackage('xlsx', 'xl/'),
   pptx: isPackage('pptx', 'ppt/'),
+  eml: isMessage,
+  xls: isXls,
+  csv: isText,
   txt: isText,
   // Markup has no signature, so a text file is whatever its extension says.
   md: isText,
@@ -114,6 +121,27 @@ function isPackage(kind: DocumentKind, folder: string) {
       return error instanceof KalemError && head.includes(folder);
     }
   };
+}
+
+/** True for a text that begins with the headers of a message (RFC 5322), or with a line of a mailbox before them. */
+async function isMessage(file: FileHandle, head: Buffer): Promise<boolean> {
+  const [headers = ''] = head
+    .toString('latin1')
+    .replace(/^From .*\r?\n/, '')
+    .split(/\r?\n\r?\n/, 1);
+  const isHeaders = /^[!-9;-~]+:[ \t]?/.test(headers);
+  return (
+    isHeaders &&
+    /^(?:from|date|subject|received|message-id|mime-version):/im.test(headers) &&
+    isText(file, head)
+  );
+}
+
+async function isXls(file: FileHandle, head: Buffer): Promise<boolean> {
+  if (!isOle(head)) return false;
+  const directory = await OleDirectory.read(file);
+  // Without a readable directory it can't be told from a letter; reading it reports the fault.
+  return directory === null || hasWorkbook(directory) || directory.has('EncryptedPackage');
 }
 
 async function isDoc(file: FileHandle, head: Buffer): Promise<boolean> {

@@ -26,6 +26,9 @@ const readers: Record<DocumentKind, () => Promise<Reader>> = {
   doc: async () => (await import('./doc/read.ts')).readDoc,
   xlsx: async () => (await import('./xlsx/read.ts')).readXlsx,
   pptx: async () => (await import('./pptx/read.ts')).readPptx,
+  eml: async () => (await import('./eml/read.ts')).readEml,
+  xls: async () => (await import('./xls/read.ts')).readXls,
+  csv: async () => (await import('./csv/read.ts')).readCsv,
   html: async () => (await import('./html/read.ts')).readHtml,
   md: async () => (await import('./markdown/read.ts')).readMarkdown,
 };

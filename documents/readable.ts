@@ -5,6 +5,7 @@ import { checkWord } from './doc/check.ts';
 import { readArchive } from './docx/archive.ts';
 import { archivedKind } from './office/content.ts';
 import { readAt } from './read-at.ts';
+import { checkXls } from './xls/check.ts';
 
 /** The bytes at either end of a PDF in which an object must begin. */
 const pdfEndBytes = 65_536;
@@ -20,6 +21,7 @@ const archivedKinds: ReadonlySet<string> = new Set<DocumentKind>(['docx', 'xlsx'
 export async function checkReadable(path: string, kind: string): Promise<void> {
   if (kind === 'pdf') await checkPdf(path);
   if (kind === 'doc') await checkWord(path);
+  if (kind === 'xls') await checkXls(path);
   if (archivedKinds.has(kind))
     await readArchive(path, async (archive) => {
       if ((await archivedKind(archive)) !== kind)

@@ -18,5 +18,7 @@ test('a location is worded as the readers of its format name it', () => {
     'Prices {row}, satır 4',
     "'Birim $& fiyat'!B4",
   ]);
+  const ofTable = { page: null, address: { kind: 'row', sheet: '', row: 9 } } as const;
+  expect(locationText(ofTable, 'en', 'inline')).toBe('row 9');
   expect(locationText({ page: null }, 'en', 'inline')).toBeNull();
 });

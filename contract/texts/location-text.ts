@@ -18,6 +18,7 @@ export function locationText(
   const texts = (language === 'tr' ? tr : en)[form];
   const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
     text.replace(/\{(\w+)\}/g, (mark, key: string) => String(values[key] ?? mark));
+  if (address?.kind === 'row' && address.sheet === '') return fill(texts.rowAlone, address);
   if (address) return fill(texts[address.kind], address);
   return page === null ? null : fill(texts.page, { page });
 }

@@ -18,7 +18,7 @@ export function addGrids(
 ): void {
   for (const [index, grid] of grids.entries()) {
     const blocks = [...blocksOf(grid)];
-    if (blocks.length > 0) builder.add({ kind: 'heading', level: 1, text: grid.name });
+    if (blocks.length > 0 && grid.name !== '') builder.add({ kind: 'heading', level: 1, text: grid.name });
     for (const block of blocks) builder.add(block);
     onProgress((index + 1) / grids.length);
   }

@@ -1,0 +1,79 @@
+import { utils, type WorkSheet, write } from '@e965/xlsx';
+import { expect, test } from 'vitest';
+import { locationOf } from '#contract/documents.ts';
+import { fixture, ole } from '../fixtures/files.ts';
+import { blocksOf, expectSound } from '../fixtures/sound.ts';
+import { readDocument } from '../read.ts';
+
+let count = 0;
+async function read(bytes: Uint8Array) {
+  count += 1;
+  const name = `old-${count}.xls`;
+  const document = await readDocument({ path: await fixture(name, bytes), name, kind: 'xls' });
+  expectSound(document);
+  return document;
+}
+
+function xls(
+  sheets: Readonly<Record<string, WorkSheet>>,
+  hidden: readonly string[] = [],
+  bookType: 'biff8' | 'biff5' = 'biff8',
+): Uint8Array {
+  const book = utils.book_new();
+  for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);
+  book.Workbook = {
+    Sheets: book.SheetNames.map((name) => ({ name, Hidden: hidden.includes(name) ? 1 : 0 })),
+  };
+  const bytes: unknown = write(book, { type: 'buffer', bookType });
+  if (!(bytes instanceof Uint8Array)) throw new Error('the library gave no bytes');
+  return bytes;
+}
+
+test('an old workbook is read with its sheets, formats and cell names', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Kalem', 'Tutar', 'Tarih'],
+    ['Kırtasiye gideri', 1234.5, 45678],
+    ['Temizlik gideri', 80, 45679],
+  ]);
+  for (const [cell, code] of [
+    ['B2', '#,##0.00'],
+    ['B3', '#,##0.00'],
+    ['C2', 'dd.mm.yyyy'],
+    ['C3', 'dd.mm.yyyy'],
+  ] as const)
+    sheet[cell].z = code;
+  const document = await read(
+    xls({ Giderler: sheet, Gizli: utils.aoa_to_sheet([['Ödenecek toplam tutar bu sayfada yazılıdır.']]) }, [
+      'Gizli',
+    ]),
+  );
+  expect(document).toMatchObject({ kind: 'xls', language: 'tr' });
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Giderler'],
+    [
+      'table',
+      'Kalem\tTutar\tTarih\nKırtasiye gideri\t1.234,50\t21.01.2025\nTemizlik gideri\t80,00\t22.01.2025',
+    ],
+    ['h1', 'Gizli'],
+    ['paragraph', 'Ödenecek toplam tutar bu sayfada yazılıdır.'],
+  ]);
+  expect(document.notices).toEqual([{ code: 'sheets_hidden', params: { sheets: 'Gizli' } }]);
+  const start = document.text.indexOf('1.234,50');
+  expect(locationOf(document, { start, end: start + 3 }).address).toEqual({
+    kind: 'cell',
+    name: 'Giderler!B2',
+  });
+});
+
+test('locked, foreign and broken files say what they are', async () => {
+  await expect(read(ole({ EncryptedPackage: Buffer.alloc(8) }))).rejects.toMatchObject({
+    code: 'document_encrypted',
+  });
+  await expect(read(ole({ WordDocument: Buffer.alloc(8) }))).rejects.toMatchObject({
+    code: 'document_corrupt',
+  });
+  await expect(read(ole({ Workbook: Buffer.alloc(64) }))).rejects.toMatchObject({
+    code: /document_(?:corrupt|empty)/,
+  });
+  await expect(read(Buffer.from('text'))).rejects.toMatchObject({ code: 'document_corrupt' });
+});

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import type { Document } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
+import { detectLanguage } from '#text/language.ts';
+import { DocumentBuilder } from '../builder.ts';
+import { addGrids } from '../sheets/blocks.ts';
+import { CellCounter, type Grid, type GridCell, type GridComment } from '../sheets/grid.ts';
+import { type NumberStyle, showValue } from '../sheets/number-format.ts';
+import { checkXls } from './check.ts';
+
+/** Cells of this many texts show a workbook's language. */
+const sampleTexts = 2000;
+
+/**
+ * Reads an Excel 97-2003 workbook: cells as their number formats show them, comments, hidden sheets. What is drawn on
+ * its sheets is left out.
+ * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
+ */
+export async function readXls(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+  await checkXls(path);
+  const workbook = await parse(await readFile(path));
+  onProgress(0.6);
+  const sheets = workbook.SheetNames.flatMap((name) => {
+    const sheet = workbook.Sheets[name];
+    return sheet ? [{ name, sheet }] : [];
+  });
+  const numbers = {
+    language: languageOf(sheets.map(({ sheet }) => sheet)),
+    from1904: workbook.Workbook?.WBProps?.date1904 ?? false,
+  };
+  const counter = new CellCounter();
+  const grids = sheets.map(({ name, sheet }, index) => {
+    const hidden = Boolean(workbook.Workbook?.Sheets?.[index]?.Hidden);
+    return gridOf(name, sheet, { hidden, numbers, counter });
+  });
+  const builder = new DocumentBuilder('xls');
+  addGrids(builder, grids, (fraction) => onProgress(0.6 + 0.4 * fraction));
+  return builder.build(null, 0);
+}
+
+async function parse(bytes: Buffer): Promise<WorkBook> {
+  const { read, set_cptable } = await import('@e965/xlsx');
+  // Workbooks of Excel 95 and before are in the encoding of their system.
+  set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
+  try {
+    return read(bytes, { type: 'buffer', dense: true, cellNF: true, cellText: false, cellStyles: true });
+  } catch (error) {
+    const locked = error instanceof Error && /password|encrypt/i.test(error.message);
+    throw new KalemError(
+      locked ? 'document_encrypted' : 'document_corrupt',
+      {},
+      'the workbook cannot be read',
+    );
+  }
+}
+
+function languageOf(sheets: readonly WorkSheet[]): string {
+  const texts: string[] = [];
+  for (const sheet of sheets)
+    for (const { cell } of cellsOf(sheet)) {
+      if (typeof cell.v === 'string') texts.push(cell.v);
+      if (texts.length === sampleTexts) break;
+    }
+  const language = detectLanguage(texts.join('\n'));
+  return language === 'und' ? 'en' : language;
+}
+
+interface SheetOptions {
+  hidden: boolean;
+  numbers: NumberStyle;
+  counter: CellCounter;
+}
+
+function gridOf(name: string, sheet: WorkSheet, { hidden, numbers, counter }: SheetOptions): Grid {
+  const cells: GridCell[] = [];
+  const comments: GridComment[] = [];
+  let hidesCells = false;
+  for (const { cell, row, column } of cellsOf(sheet)) {
+    const text = shown(cell, numbers);
+    for (const { a, t } of cell.c ?? []) comments.push({ row, column, author: a?.trim() || null, text: t });
+    if (text === '') continue;
+    counter.add();
+    cells.push({ row, column, text, numeric: cell.t === 'n' || cell.t === 'b', bold: false });
+    hidesCells ||= Boolean(sheet['!rows']?.[row - 1]?.hidden || sheet['!cols']?.[column - 1]?.hidden);
+  }
+  const merges = (sheet['!merges'] ?? []).map(({ s, e }) => ({
+    top: s.r + 1,
+    left: s.c + 1,
+    bottom: e.r + 1,
+    right: e.c + 1,
+  }));
+  return { name, hidden, hidesCells, lacksResults: false, cells, merges, tables: [], comments, drawn: [] };
+}
+
+function* cellsOf(sheet: WorkSheet): Generator<{ cell: CellObject; row: number; column: number }> {
+  const rows = sheet['!data'] ?? [];
+  for (const [row, cells] of rows.entries())
+    for (const [column, cell] of (cells ?? []).entries())
+      if (cell) yield { cell, row: row + 1, column: column + 1 };
+}
+
+function shown({ t, v, w, z }: CellObject, numbers: NumberStyle): string {
+  if (t === 'e') return w ?? '';
+  if (v === undefined || v instanceof Date || t === 'z') return '';
+  return showValue(v, typeof z === 'string' ? z : 'General', numbers);
+}
