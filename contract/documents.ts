@@ -164,15 +164,13 @@ export const DocumentNotice = z.object({
     'letters_missing',
     /** These pages are a form (XFA) that only some programs lay out; its fields weren't read. */
     'form_unread',
-    /** Other files are embedded in this one; they weren't read. */
-    'files_embedded',
     /** These sheets are hidden, and were read nevertheless. */
     'sheets_hidden',
     /** Rows or columns of these sheets are hidden, and were read nevertheless. */
     'cells_hidden',
     /** These slides are hidden, and were read nevertheless. */
     'slides_hidden',
-    /** These attachments of a message were not read. */
+    /** These files are attached to the message or document, and were not read. */
     'attachments_left_out',
     /** These sheets have formulas without a stored result, which stand for themselves. */
     'formulas_without_results',

@@ -58,7 +58,8 @@ export function readDocx(
     for (const block of [...letterhead(headers, body[0]), ...body, ...footers]) builder.add(block);
     const names = unread.join(', ');
     if (names !== '') builder.notice({ code: 'parts_unread', params: { names } });
-    if (reader.pictures > 0) builder.notice({ code: 'pictures_unsearched', params: { count: reader.pictures } });
+    if (reader.pictures > 0)
+      builder.notice({ code: 'pictures_unsearched', params: { count: reader.pictures } });
     const title = (await propertyTitle(archive)) ?? reader.title;
     onProgress(1);
     try {

@@ -1,6 +1,6 @@
 import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
-import { formatNumber } from '../docx/numbering.ts';
+import { formatNumber } from '../docx/number-formats.ts';
 import { isCaption, listMarker } from '../patterns.ts';
 import { isLeftOut, isNote, isNoteMark, mainPart } from './parts.ts';
 import { cellsOf, isLayout, rowsOf, tableRows } from './tables.ts';
@@ -175,7 +175,7 @@ class PageReader {
         continue;
       }
       number = Number.parseInt(attribute(item, 'value'), 10) || number;
-      const marker = ordered ? `${formatNumber(number, numberFormat(list))}.` : '•';
+      const marker = ordered ? `${formatNumber(number, numberFormat(list), null, 'en')}.` : '•';
       if (ordered) number += hasAttribute(list, 'reversed') ? -1 : 1;
       if (isLeftOut(item, around.atEdge)) continue;
       const inner = { ...around, depth: around.depth + 2, list: level };

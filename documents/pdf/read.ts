@@ -55,7 +55,7 @@ async function noticesOf(
       ['pages_unreadable', readings.filter(({ broken }) => broken).map(({ page }) => page.number)],
       ['form_unread', (await source.hasOnlyXfa()) ? allPages : []],
     ]),
-    ...(files === '' ? [] : [{ code: 'files_embedded' as const, params: { files } }]),
+    ...(files === '' ? [] : [{ code: 'attachments_left_out' as const, params: { names: files } }]),
   ];
 }
 
