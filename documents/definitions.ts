@@ -15,7 +15,7 @@ const glossaryHeading = new RegExp(
 const separator = /^(["“”‘'«]?[\p{L}\p{N}][^:;.!?\n]*?["“”’'»]?)\s*(?::|\s[–—-])\s+(?=\S)/u;
 
 /** True for a heading above a list of terms. */
-function isGlossaryHeading(heading: string): boolean {
+export function isGlossaryHeading(heading: string): boolean {
   if (heading.length > longestTerm) return false;
   const lower = [heading.replaceAll('İ', 'i').toLowerCase(), heading.toLocaleLowerCase('tr')];
   return lower.some((text) => glossaryHeading.test(text.trim()));
@@ -29,9 +29,11 @@ function termLength(entry: string): { term: number; whole: number } | null {
   return { term: match[1]?.length ?? 0, whole: match[0].length };
 }
 
+const numbered = /^(?:madde|article|clause|section|bölüm|tablo|table|şekil|figure|not|note)(?!\p{L})|\d$/iu;
+
 /** True for a text that is short enough to be a term. */
-function isTerm(text: string): boolean {
-  return text !== '' && text.length <= longestTerm && text.split(/\s+/).length <= mostTermWords;
+export function isTerm(text: string): boolean {
+  return !numbered.test(text) && text !== '' && text.length <= longestTerm && text.split(/\s+/).length <= mostTermWords;
 }
 
 /** What a reader knows about a paragraph beyond its text. */

@@ -39,15 +39,30 @@ export function detectLanguage(text: string): string {
   return guess.isReliable() || (tokens.length >= 4 && guess.language !== '') ? guess.language : 'und';
 }
 
+const signs = new Map<string, number>();
+const mostSigns = 50_000;
+
+/** How much a word is a sign of Turkish, up to 1, or of English, down to -1. Words recur, so their signs are kept. */
+function signOf(token: string): number {
+  const known = signs.get(token);
+  if (known !== undefined) return known;
+  const ascii = foldToAscii(token, token.includes('İ') || token.includes('ı') ? 'tr' : 'en');
+  let sign = 0;
+  if (frequent.tr.has(ascii) || frequent.tr.has(token.toLocaleLowerCase('tr'))) sign = 1;
+  else if (frequent.en.has(ascii)) sign = -1;
+  else if (ascii.length >= 5 && turkishSuffix.test(ascii)) sign = 0.8;
+  if (signs.size < mostSigns) signs.set(token, sign);
+  return sign;
+}
+
 /** Shares of words that are evidence for either language, weighted so that running text reaches about 0.4. */
 function evidenceIn(tokens: readonly string[], sample: string): { turkish: number; english: number } {
   let turkish = 0;
   let english = 0;
   for (const token of tokens) {
-    const ascii = foldToAscii(token, token.includes('İ') || token.includes('ı') ? 'tr' : 'en');
-    if (frequent.tr.has(ascii) || frequent.tr.has(token.toLocaleLowerCase('tr'))) turkish += 1;
-    else if (frequent.en.has(ascii)) english += 1;
-    else if (ascii.length >= 5 && turkishSuffix.test(ascii)) turkish += 0.8;
+    const sign = signOf(token);
+    if (sign > 0) turkish += sign;
+    else english -= sign;
   }
   const letters = notTurkish.test(sample) ? -tokens.length : (sample.match(turkishLetters)?.length ?? 0);
   turkish += Math.min(letters, tokens.length) * 0.5;

@@ -1,34 +1,26 @@
+import { markDefinitions } from '../definitions.ts';
 import { type DraftBlock, normaliseText, refuseEndlessWords } from '../builder.ts';
 import { groupAdjacent } from '../grouping.ts';
 import { LineJoiner } from '../joining.ts';
-import {
-  endsSentence,
-  headingNumberDepth,
-  isCapitals,
-  isCaption,
-  isReferenceHeading,
-  lineEnd,
-  lineStart,
-  listMarker,
-  startsLower,
-} from '../patterns.ts';
+import { isCapitals, isCaption, lineStart, listMarker } from '../patterns.ts';
 import { markReferences } from '../references.ts';
+import {
+  bareHeadingLevel,
+  isArticle,
+  isArticleTitle,
+  isCentred,
+  isNumberAlone,
+  isTitleLike,
+  longestHeading,
+  type Surroundings,
+} from './headings.ts';
+import { locateSpecialBlocks } from './special-blocks.ts';
+import { continuesUnit, indentOf, textWidth, wrappingOf } from './wrapping.ts';
 
-/** Lines longer than this are whole paragraphs, never wrapped by hand. */
-const widestWrap = 130;
-/** Lines are wrapped up to this many columns before the widest one ends. */
-const wrapSlack = 2;
-/** Lines longer than this are no heading or running head, whatever marks them. */
-const longestHeading = 1000;
-/** The most characters of headings by their kind, and the most words of a title. */
-const longest = { underlined: 120, bareHeading: 100, title: 70, titleWords: 10, titleAboveHangingText: 60 };
-/** The least characters of the text that shows a line above it to be a title; a text is longer by a factor, too. */
-const shortestText = { belowCapitals: 40, belowTitle: 60 };
-const titleRatio = 1.3;
-/** The greatest indent, in columns, of a heading without a number. */
+/** The most characters of an underlined heading. */
+const longestUnderlined = 120;
+/** The greatest indent, in columns, of a heading with a mark. */
 const deepestHeadingIndent = 4;
-/** Text indented by at least this many columns hangs under its title. */
-const hangingIndent = 3;
 
 /** Finds headings, lists, tables, code and paragraphs in plain text. */
 export function findBlocks(text: string): DraftBlock[] {
@@ -40,7 +32,35 @@ export function findBlocks(text: string): DraftBlock[] {
     .replace(/\n\s*\n/g, '\n\n')
     .split('\n')
     .map((line) => line.trimEnd());
-  return markReferences(locateBlocks(lines).map(({ block }) => block));
+  unframe(lines);
+  // Definitions and columns of blanks are found first, and the rest without them.
+  const special = locateSpecialBlocks(lines);
+  const others = [...lines];
+  for (const { first, end } of special) others.fill('', first, end);
+  const blocks = [...locateBlocks(others), ...special].toSorted((one, other) => one.first - other.first);
+  return markReferences(markDefinitions(blocks.map(({ block }) => block)));
+}
+
+/** A frame of signs around text has at least this many lines. */
+const fewestFramed = 3;
+const framed = /^\s*([*#])(\s.*)?\1$/;
+
+/** Takes text out of the frames of stars or hashes around it. */
+function unframe(lines: string[]): void {
+  for (let first = 0; first < lines.length; first += 1) {
+    let end = first;
+    while (end < lines.length && isFramed(lines[end] ?? '')) end += 1;
+    if (end - first >= fewestFramed)
+      for (let index = first; index < end; index += 1) {
+        const line = (lines[index] ?? '').trim();
+        lines[index] = isRule(line) ? '' : line.slice(1, -1).trimEnd();
+      }
+    first = end;
+  }
+}
+
+function isFramed(line: string): boolean {
+  return line.length <= longestHeading && (framed.test(line) || /^\s*([*#])\1{4,}$/.test(line));
 }
 
 /** The kinds of blocks that lines show; a text has no comments, and definitions are found among these. */
@@ -56,14 +76,17 @@ export interface LocatedBlock {
 /** Finds the blocks of normalised lines (normaliseText) that have no white space at their ends. */
 export function locateBlocks(lines: readonly string[]): LocatedBlock[] {
   const joiner = new LineJoiner();
-  for (const line of lines) joiner.learn(line);
+  // Words decide only about hyphens at the ends of lines.
+  if (lines.some((line) => /[-‐\u00ad]$/.test(line))) for (const line of lines) joiner.learn(line);
   const groups = groupsOf(lines);
+  const width = textWidth(groups.filter(({ kind }) => kind === 'lines').map((group) => group.lines));
   const blocks: LocatedBlock[] = [];
   for (const [index, group] of groups.entries()) {
     const surroundings = {
       first: index === 0,
-      next: groups[index + 1] ?? null,
-      previous: groups[index - 1] ?? null,
+      next: groups[index + 1]?.lines ?? null,
+      previous: groups[index - 1]?.lines ?? null,
+      width,
     };
     for (const block of blocksOf(group, surroundings, joiner)) blocks.push(block);
   }
@@ -122,13 +145,6 @@ function groupsOf(lines: readonly string[]): Group[] {
   return groups;
 }
 
-interface Surroundings {
-  /** True for the first group of the text. */
-  first: boolean;
-  previous: Group | null;
-  next: Group | null;
-}
-
 function blocksOf(group: Group, surroundings: Surroundings, joiner: LineJoiner): LocatedBlock[] {
   const range = { first: group.first, end: group.first + group.lines.length };
   if (group.kind === 'code') return [{ block: { kind: 'code', text: group.lines.join('\n') }, ...range }];
@@ -136,13 +152,14 @@ function blocksOf(group: Group, surroundings: Surroundings, joiner: LineJoiner):
   const blocks: LocatedBlock[] = [];
   let from = 0;
   for (;;) {
-    const head = headingAt(group.lines.slice(from, from + 2), surroundings, blocks.length === 0);
+    const head = headingAt(group.lines, from, surroundings, blocks.length === 0, joiner);
     if (!head) break;
     const first = group.first + from;
     if (head.block) blocks.push({ block: head.block, first, end: first + head.lines });
     from += head.lines;
   }
-  return blocks.concat(paragraphsOf(group.lines.slice(from), group.first + from, joiner));
+  const rest = group.lines.slice(from);
+  return blocks.concat(paragraphsOf(rest, group.first + from, surroundings.width, joiner));
 }
 
 function tableOf(lines: readonly string[]): LineBlock {
@@ -170,12 +187,16 @@ interface LeadingBlock {
   lines: number;
 }
 
-/** Finds a heading or a rule at the start of the lines; only the first two are needed. */
+/** Finds a heading or a rule at the start of a group's lines from an index on. */
 function headingAt(
-  lines: readonly string[],
+  group: readonly string[],
+  from: number,
   surroundings: Surroundings,
   startsGroup: boolean,
+  joiner: LineJoiner,
 ): LeadingBlock | null {
+  // A group may have very many lines, of which the first few are enough.
+  const lines = group.slice(from, from + 3);
   const line = lines[0]?.trim();
   if (line === undefined) return null;
   if (isRule(line) || isManualHead(line)) return { block: null, lines: 1 };
@@ -188,86 +209,79 @@ function headingAt(
     /^(?:=+|-+|~+|\*+)$/.test(under) &&
     under.length >= 3 &&
     under.length >= 0.4 * line.length &&
-    line.length <= longest.underlined
+    line.length <= longestUnderlined
   ) {
     return { block: { kind: 'heading', level: under.startsWith('=') ? 1 : 2, text: line }, lines: 2 };
   }
+  const isCentredLine = isCentred(lines[0] ?? '', surroundings.width);
+  const placed =
+    (isCentredLine ? centredHeading(group.slice(from), surroundings, startsGroup, joiner) : null) ??
+    numberedPart(lines, joiner);
+  if (placed) return placed;
   if (!startsGroup) return null;
   const level = bareHeadingLevel(line, lines, surroundings);
   return level === null ? null : { block: { kind: 'heading', level, text: line }, lines: 1 };
 }
 
-/** The level of a heading that has no mark but its appearance, or null. @param line the first of the lines, trimmed */
-function bareHeadingLevel(line: string, lines: readonly string[], surroundings: Surroundings): number | null {
-  if (line.length > longest.bareHeading || /[.,;:…]$/.test(line)) return null;
-  if (!/\p{L}{2}/u.test(line) || isCaption(line)) return null;
-  const { first: opensText, previous, next } = surroundings;
-  const isSingleLine = lines.length === 1;
-  if (isSingleLine && isReferenceHeading(line)) return 2;
-  const marker = listMarker(line);
-  if (marker?.bullet) return null;
-  const depth = headingNumberDepth(line);
-  const isNextToListItem = [previous, next].some(
-    (other) => other?.lines.length === 1 && listMarker(other.lines[0]?.trim() ?? '') !== null,
-  );
-  if (depth >= 2 && (isSingleLine || !startsLower(lines[1] ?? ''))) return depth;
-  if (depth === 1 && isSingleLine && !isNextToListItem && next) return 1;
-  // A line that is indented like an example or written like a command isn't a title.
-  if (marker || indentOf(lines[0] ?? '') > deepestHeadingIndent || /[=;$<>{}|\\]/.test(line)) return null;
-  // In manuals, a short line above more deeply indented text is a title.
-  const isAboveHangingText = indentOf(lines[1] ?? '') >= indentOf(lines[0] ?? '') + hangingIndent;
-  if (isAboveHangingText && line.length <= longest.titleAboveHangingText) return isCapitals(line) ? 1 : 2;
-  const second = lines[1]?.trim() ?? '';
-  const isAboveText = !isCapitals(second) && second.length > shortestText.belowCapitals;
-  if (isCapitals(line) && (isSingleLine || isAboveText)) return 1;
-  const isTitle =
-    isSingleLine &&
-    line.length <= longest.title &&
-    line.split(/\s+/).length <= longest.titleWords &&
-    /^["“'‘(]?[\p{Lu}\p{N}]/u.test(line) &&
-    !/[!?]$/.test(line);
-  if (!isTitle) return null;
-  // A short line is a title only above longer text, unlike in verse, addresses or signatures.
-  const textLength = next?.lines.join(' ').trim().length ?? 0;
-  const isLongText = textLength >= Math.max(shortestText.belowTitle, titleRatio * line.length);
-  if (!isLongText && !(opensText && next)) return null;
-  return opensText ? 1 : 2;
+/** A heading of centred lines: those in capitals at the start of the group, else its only line. */
+function centredHeading(
+  lines: readonly string[],
+  { width, first: opensText }: Surroundings,
+  startsGroup: boolean,
+  joiner: LineJoiner,
+): LeadingBlock | null {
+  if (!lines.every((line) => isCentred(line, width))) return null;
+  const part = numberedPart(lines, joiner);
+  if (part) return part;
+  const trimmed = lines.map((line) => line.trim());
+  if (!isTitleLike(trimmed[0] ?? '')) return null;
+  const afterCapitals = trimmed.findIndex((line) => !isCapitals(line) || !isTitleLike(line));
+  const count = afterCapitals < 0 ? trimmed.length : afterCapitals;
+  if (count > 0) return headingOf(trimmed.slice(0, count), 1, joiner);
+  // Several centred lines are an address, a verse or a title page.
+  const isTitle = startsGroup && (lines.length === 1 || opensText);
+  return isTitle ? headingOf(trimmed.slice(0, 1), opensText ? 1 : 2, joiner) : null;
 }
 
-function indentOf(line: string): number {
-  return /^\s*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0;
+/** "BİRİNCİ BÖLÜM" with its name on the next line, as one heading. */
+function numberedPart(lines: readonly string[], joiner: LineJoiner): LeadingBlock | null {
+  const [number = '', ...names] = lines.map((line) => line.trim());
+  if (!isNumberAlone(number)) return null;
+  const [name = ''] = names;
+  const isName = isTitleLike(name) && !isArticle(name) && !isNumberAlone(name);
+  return headingOf(isName ? [number, name] : [number], 1, joiner);
 }
 
-/** Turns the lines of one group into paragraphs and list items. @param start index of the first line */
-function paragraphsOf(lines: readonly string[], start: number, joiner: LineJoiner): LocatedBlock[] {
-  const width = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
+function headingOf(lines: readonly string[], level: number, joiner: LineJoiner): LeadingBlock {
+  return { block: { kind: 'heading', level, text: joiner.join(lines) }, lines: lines.length };
+}
+
+/**
+ * Turns the lines of one group into paragraphs, list items and titles of articles.
+ * @param start index of the first line
+ * @param wholeWidth the column at which the text is wrapped, or null
+ */
+function paragraphsOf(
+  lines: readonly string[],
+  start: number,
+  wholeWidth: number | null,
+  joiner: LineJoiner,
+): LocatedBlock[] {
+  const wrapping = wrappingOf(lines, wholeWidth);
   const units = groupAdjacent(lines, (line, previous, [first = '']) =>
-    continuesUnit(previous, line, width, first),
+    continuesUnit(previous, line, first, wrapping),
   );
   let first = start;
-  return units.map((unit): LocatedBlock => {
+  return units.map((unit, index): LocatedBlock => {
     const range = { first, end: first + unit.length };
     first = range.end;
     const text = joiner.join(unit.map((line) => line.trim()));
+    if (unit.length === 1 && isArticleTitle(text, units[index + 1]?.[0] ?? ''))
+      return { block: { kind: 'heading', level: 3, text }, ...range };
     const marker = listMarker(text)?.marker;
     if (marker === undefined)
       return { block: { kind: isCaption(text) ? 'caption' : 'paragraph', text }, ...range };
     const level = 1 + Math.min(5, indentOf(unit[0] ?? '') >> 2);
     return { block: { kind: 'listItem', level, marker, text }, ...range };
   });
-}
-
-/** True when a line continues the paragraph or list item of the previous one. @param width of the widest line */
-function continuesUnit(previous: string, line: string, width: number, first: string): boolean {
-  const text = line.trim();
-  const marker = listMarker(text);
-  const isInList = listMarker(first.trim()) !== null;
-  const hasEnded = endsSentence(previous);
-  if (marker && (marker.bullet || isInList || hasEnded)) return false;
-  if (width > widestWrap || isCaption(text)) return false;
-  if (startsLower(text) && !hasEnded) return true;
-  if (/\p{L}[-‐]$/u.test(lineEnd(previous))) return true;
-  if (indentOf(line) >= indentOf(previous) + 2 && hasEnded && !isInList) return false;
-  const firstWord = /^\S+/.exec(text)?.[0] ?? '';
-  return previous.length + 1 + firstWord.length > width - wrapSlack;
 }

@@ -14,6 +14,7 @@ test('a run that failed for its input offers another input, and never the same a
     'document_empty',
     'document_scanned',
     'document_garbled',
+    'document_parts_unread',
     'document_too_complex',
     'text_too_short',
     'media_corrupt',

@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import { blocksOf, expectSound } from '../fixtures/sound.ts';
+import { readPlainText } from '../read.ts';
+
+function read(...lines: string[]) {
+  const document = readPlainText(lines.join('\n'));
+  expectSound(document);
+  return document;
+}
+
+const blocks = (...lines: string[]) => blocksOf(read(...lines));
+const headings = (...lines: string[]) =>
+  blocks(...lines).filter(([kind]) => /^h\d$/.test(kind));
+const texts = (...lines: string[]) => blocks(...lines).map(([, text]) => text);
+
+test('a licence has its centred, capital and numbered headings', () => {
+  expect(
+    headings(
+      '                    KIYI PUBLIC LICENCE',
+      '                       Version 4, 3 May 2021',
+      '',
+      ' Copyright (C) 2021 The Keepers of the Coast. Everyone may copy this licence as',
+      'it is, but changing it is not allowed, since it must stay the same for all.',
+      '',
+      '                            Preamble',
+      '',
+      '  The licences for most works are made to take away your freedom to share them.',
+      'This one is made so that you may pass on what you were given, with the same',
+      'freedom, and so that you know that you may do so.',
+      '',
+      '                       TERMS AND CONDITIONS',
+      '',
+      '  0. Definitions.',
+      '',
+      '  "The Work" means what is handed on under this licence, in whatever form, and',
+      'each keeper is called "you" below.',
+      '',
+      '  1. Conveying Verbatim Copies.',
+      '',
+      '  You may convey copies of the Work as you receive it, if you keep all notices',
+      'and give every recipient a copy of this licence along with it.',
+    ),
+  ).toEqual([
+    ['h1', 'KIYI PUBLIC LICENCE'],
+    ['h2', 'Preamble'],
+    ['h1', 'TERMS AND CONDITIONS'],
+    ['h2', '0. Definitions.'],
+    ['h2', '1. Conveying Verbatim Copies.'],
+  ]);
+});
+
+test('a regulation has its parts, the titles of its articles, and its articles', () => {
+  expect(
+    blocks(
+      '                  KIYI KASABASI BELEDİYESİ',
+      '                   ARICILIK YÖNETMELİĞİ',
+      '',
+      '                       BİRİNCİ BÖLÜM',
+      '                       Amaç ve Kapsam',
+      '',
+      'Amaç',
+      'MADDE 1 – (1) Bu Yönetmeliğin amacı, kasaba sınırları içinde arıcılık',
+      'yapacakların uyacağı usul ve esasları düzenlemektir.',
+      'Kapsam',
+      'MADDE 2 – (1) Bu Yönetmelik kovan bulunduran herkesi kapsar.',
+      '(2) Bilimsel çalışmalar kapsam dışıdır.',
+      '',
+      'İKİNCİ BÖLÜM',
+      'Genel Hükümler',
+      'MADDE 3 – (1) Arıcı, kovan yerini her yıl mart ayında bildirir.',
+    ),
+  ).toEqual([
+    ['h1', 'KIYI KASABASI BELEDİYESİ ARICILIK YÖNETMELİĞİ'],
+    ['h1', 'BİRİNCİ BÖLÜM Amaç ve Kapsam'],
+    ['h3', 'Amaç'],
+    [
+      'paragraph',
+      'MADDE 1 – (1) Bu Yönetmeliğin amacı, kasaba sınırları içinde arıcılık yapacakların uyacağı usul ve esasları düzenlemektir.',
+    ],
+    ['h3', 'Kapsam'],
+    ['paragraph', 'MADDE 2 – (1) Bu Yönetmelik kovan bulunduran herkesi kapsar.'],
+    ['listItem', '(2) Bilimsel çalışmalar kapsam dışıdır.'],
+    ['h1', 'İKİNCİ BÖLÜM Genel Hükümler'],
+    ['paragraph', 'MADDE 3 – (1) Arıcı, kovan yerini her yıl mart ayında bildirir.'],
+  ]);
+});
+
+test('minutes keep their labelled lines, and headings in capitals may end with a colon', () => {
+  expect(
+    blocks(
+      'Tarih: 5 Mayıs 2025',
+      'Yer: Sinop Belediyesi toplantı salonu, ikinci kat',
+      'Katılanlar: Selin Ak, Deniz Korkmaz, Ece Ulu ve belediyenin altı çalışanı',
+      'Yazan: Derya',
+      '',
+      'KARARLAR:',
+      '',
+      '1. Bütçe onaylandı.',
+      '2. Çeşme onarılacak.',
+    ),
+  ).toEqual([
+    ['paragraph', 'Tarih: 5 Mayıs 2025'],
+    ['paragraph', 'Yer: Sinop Belediyesi toplantı salonu, ikinci kat'],
+    ['paragraph', 'Katılanlar: Selin Ak, Deniz Korkmaz, Ece Ulu ve belediyenin altı çalışanı'],
+    ['paragraph', 'Yazan: Derya'],
+    ['h1', 'KARARLAR:'],
+    ['listItem', '1. Bütçe onaylandı.'],
+    ['listItem', '2. Çeşme onarılacak.'],
+  ]);
+});
+
+test.each([
+  ['a log', ['2024-05-01 Sunucu yeniden başlatıldı.', '2024-05-02 Yedek alındı ve doğrulandı.', '2024-05-03 Disk değişti.']],
+  ['one sentence a line', ['The dog barked at the mailman.', 'The cat slept all day long.', 'Rain fell on the roof for hours and nobody went out.', 'We ate soup.']],
+  ['a list without marks', ['süt', 'yarım kilo beyaz peynir', 'ekmek', 'domates']],
+  ['an address', ['Kalem Yayıncılık A.Ş.', 'Kıyı Sokak No: 7, Kat 2', '57000 Sinop']],
+  ['a verse', ['Deniz mavi, gök mavi,', 'Gemiler geçer uzaktan,', 'Bir ben kaldım kıyıda', 'Elimde solgun bir gül.']],
+  ['times', ['09:00 Kayıt ve çay', '09:30 Açılış konuşması, Selin Ak', '10:15 Arıların kışı']],
+])('%s keeps its lines', (_, lines) => {
+  expect(texts(...lines)).toEqual(lines);
+});
+
+test.each([
+  [
+    'at 72 columns',
+    [
+      'Kovanların çoğu ilkbaharda güçlüydü, ama yaz sonunda birkaç aile kuvvetten',
+      'düştü. Bal verimi yine de bir önceki yıla göre arttı, çünkü Ihlamur ağaçları',
+      'bu yıl erken açtı. Iğdır’daki kovanlarda ise kayıp yüksekti.',
+    ],
+  ],
+  [
+    'at 40 columns',
+    [
+      'The bees of the coast were weak in May,',
+      'but the lime trees flowered early, and',
+      'by July they had gathered more honey',
+      'than the year before. Keepers in Foça',
+      'had the best year of all.',
+    ],
+  ],
+  ['in two lines', ['The committee met on Tuesday in the old town hall and approved the', 'budget of the Keepers.']],
+])('a paragraph that was wrapped %s is one', (_, lines) => {
+  expect(texts(...lines)).toEqual([lines.join(' ')]);
+});
+
+test('a number at the start of a wrapped line is no new item', () => {
+  expect(
+    texts(
+      'b) The work must say that it is released under this licence and under any',
+      '   condition that was added by the keepers of the work under its section',
+      '   7.  This changes the duty in section 4 to keep all notices as they',
+      '   are, and it applies to copies, too.',
+      '',
+      'c) The whole work is licensed.',
+    ),
+  ).toHaveLength(2);
+});
+
+test('options of a program are definitions, with meanings below or beside them', () => {
+  expect(
+    blocks(
+      'OPTIONS',
+      '       -a, --all',
+      '              Counts empty cells, too.',
+      '',
+      '              They are counted twice with --double.',
+      '',
+      '       -E LOGFILE',
+      '              Writes errors to LOGFILE instead of the',
+      '              standard error output.',
+      '',
+      '       -v     Prints more.',
+    ),
+  ).toEqual([
+    ['h1', 'OPTIONS'],
+    ['definition', '-a, --all\nCounts empty cells, too. They are counted twice with --double.'],
+    ['definition', '-E LOGFILE\nWrites errors to LOGFILE instead of the standard error output.'],
+    ['definition', '-v\nPrints more.'],
+  ]);
+});
+
+test('hanging meanings and the entries of a glossary are definitions', () => {
+  expect(
+    blocks(
+      'Drone',
+      '    A male bee that gathers no honey.',
+      'Queen',
+      '    The only bee of a hive that lays eggs, up to two',
+      '    thousand a day.',
+      'Swarm',
+      '    Bees that leave to found a new colony.',
+      '',
+      'Sözlük',
+      '',
+      'Arıcı: kovan sahibi olan kişi.',
+      'Kovan: arıların barındığı kutu; ahşaptandır.',
+      '',
+      'Bu sözlük eksiktir, ama yararlıdır.',
+    ),
+  ).toEqual([
+    ['definition', 'Drone\nA male bee that gathers no honey.'],
+    ['definition', 'Queen\nThe only bee of a hive that lays eggs, up to two thousand a day.'],
+    ['definition', 'Swarm\nBees that leave to found a new colony.'],
+    ['h1', 'Sözlük'],
+    ['definition', 'Arıcı\nkovan sahibi olan kişi.'],
+    ['definition', 'Kovan\narıların barındığı kutu; ahşaptandır.'],
+    ['paragraph', 'Bu sözlük eksiktir, ama yararlıdır.'],
+  ]);
+});
+
+test('bullets, code and references with a hanging indent are no definitions', () => {
+  const kinds = (...lines: string[]) => [...new Set(read(...lines).blocks.map(({ kind }) => kind))];
+  expect(kinds('- bal', '- polen', '- mum')).toEqual(['listItem']);
+  expect(kinds('if (bees > 3) {', '    fly();', '}', '', 'else {', '    sleep();', '}', '', 'do {', '    rest();', '}')).toEqual([
+    'paragraph',
+  ]);
+  expect(
+    kinds(
+      'Aydın, S. (2019). Arılar ve dağlar: bir yılın gözlemleri, kıyı köylerinde',
+      '    arıcılık. Sinop: Kıyı Yayınları.',
+      '',
+      'Berk, T. (2020). Kovanların kışı üzerine ölçümler ve değerlendirmeler, üçüncü',
+      '    baskı. Sinop: Kıyı Yayınları.',
+      '',
+      'Cem, U. (2021). Ihlamur ormanlarında bal verimi ve hava durumunun buna etkisi',
+      '    üzerine. Sinop: Kıyı Yayınları.',
+    ),
+  ).not.toContain('definition');
+});
+
+test('columns set by blanks are a table', () => {
+  expect(blocks('Ürün        Adet    Fiyat', 'Bal           12   140,50', 'Polen          3    90,00')).toEqual([
+    ['table', 'Ürün\tAdet\tFiyat\nBal\t12\t140,50\nPolen\t3\t90,00'],
+  ]);
+  const ruled = read('Item      Price', '-----     -----', 'Honey     12.50', 'Pollen     9.00');
+  expect(blocksOf(ruled)).toEqual([['table', 'Item\tPrice\nHoney\t12.50\nPollen\t9.00']]);
+  expect(ruled.blocks[0]).toMatchObject({ rows: [{ header: true }, { header: false }, { header: false }] });
+  expect(
+    blocks('He came.  She left.  They slept.', 'It rained.  We read.  It cleared.').map(([kind]) => kind),
+  ).toEqual(['paragraph', 'paragraph']);
+});
+
+test('text in a frame of stars is read without it', () => {
+  expect(
+    blocks(
+      '**************************************',
+      '*                                    *',
+      '*  6. Disclaimer of Warranty         *',
+      '*  -------------------------         *',
+      '*                                    *',
+      '*  The Work is given as it is.       *',
+      '*                                    *',
+      '**************************************',
+    ),
+  ).toEqual([
+    ['h2', '6. Disclaimer of Warranty'],
+    ['paragraph', 'The Work is given as it is.'],
+  ]);
+});
