@@ -33,7 +33,12 @@ const numbered = /^(?:madde|article|clause|section|bölüm|tablo|table|şekil|fi
 
 /** True for a text that is short enough to be a term. */
 export function isTerm(text: string): boolean {
-  return !numbered.test(text) && text !== '' && text.length <= longestTerm && text.split(/\s+/).length <= mostTermWords;
+  return (
+    !numbered.test(text) &&
+    text !== '' &&
+    text.length <= longestTerm &&
+    text.split(/\s+/).length <= mostTermWords
+  );
 }
 
 /** What a reader knows about a paragraph beyond its text. */

@@ -19,6 +19,7 @@ export class OleSectors {
   readonly count: number;
   readonly #file: FileHandle;
   readonly #tableSectors: readonly number[];
+  #lastTable: { sector: number; numbers: readonly number[] } | null = null;
 
   private constructor(file: FileHandle, sectorBytes: number, count: number, tableSectors: readonly number[]) {
     this.#file = file;
@@ -54,9 +55,29 @@ export class OleSectors {
   async next(sector: number): Promise<number | null> {
     const table = this.#tableSectors[Math.floor(sector / this.#numbersPerSector)];
     if (table === undefined || table >= firstSpecialSector) return null;
-    const offset = this.offsetOf(table) + 4 * (sector % this.#numbersPerSector);
-    const entry = await bytesAt(this.#file, offset, 4);
-    return entry?.readUInt32LE(0) ?? null;
+    const numbers = await this.#numbersOf(table);
+    return numbers?.[sector % this.#numbersPerSector] ?? null;
+  }
+
+  /** The numbers of a sector of the allocation table; those read last are kept, since chains are mostly in order. */
+  async #numbersOf(table: number): Promise<readonly number[] | null> {
+    if (this.#lastTable?.sector === table) return this.#lastTable.numbers;
+    const offset = this.offsetOf(table);
+    const bytes = await readAt(this.#file, offset, this.sectorBytes);
+    const numbers = numbersIn(bytes.subarray(0, bytes.length - (bytes.length % 4)));
+    this.#lastTable = { sector: table, numbers };
+    return numbers;
+  }
+
+  /** True when a chain ends within the file. One that leaves it, or runs in a circle, doesn't. */
+  async endsChain(first: number): Promise<boolean> {
+    let sector = first;
+    for (let steps = 0; sector < firstSpecialSector; steps += 1) {
+      const next = steps <= this.count ? await this.next(sector) : null;
+      if (next === null) return false;
+      sector = next;
+    }
+    return true;
   }
 
   get #numbersPerSector(): number {

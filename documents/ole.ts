@@ -6,6 +6,8 @@ const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 const headerBytes = 512;
 /** The byte offset of the header's field for the directory's first sector. */
 const firstDirectorySector = 48;
+/** The byte offset of the header's field for the first sector of the table of small sectors. */
+const firstMiniTableSector = 60;
 /** A directory that goes on for longer runs in a circle, or is an attack. */
 const directorySectorsMaximum = 1000;
 const entryBytes = 128;
@@ -32,11 +34,19 @@ export class OleDirectory {
   readonly #sectors: OleSectors;
   readonly #root: Entry;
   readonly #entries: ReadonlyMap<string, Entry>;
+  /** The first sector of the table that links the small sectors. */
+  readonly #miniTable: number;
 
-  private constructor(sectors: OleSectors, root: Entry, entries: ReadonlyMap<string, Entry>) {
+  private constructor(
+    sectors: OleSectors,
+    root: Entry,
+    entries: ReadonlyMap<string, Entry>,
+    miniTable: number,
+  ) {
     this.#sectors = sectors;
     this.#root = root;
     this.#entries = entries;
+    this.#miniTable = miniTable;
   }
 
   /**
@@ -58,11 +68,44 @@ export class OleDirectory {
     }
     // The root entry is the first.
     const [root] = entries.values();
-    return root ? new OleDirectory(sectors, root, entries) : null;
+    return root ? new OleDirectory(sectors, root, entries, header.readUInt32LE(firstMiniTableSector)) : null;
   }
 
   has(name: string): boolean {
     return this.#entries.has(name);
+  }
+
+  /**
+   * True when a stream's sectors form a chain with an end. A chain in a circle would be followed for ever.
+   */
+  async isSound(name: string): Promise<boolean> {
+    const entry = this.#entries.get(name);
+    if (!entry) return false;
+    if (entry.size >= miniStreamCutoff) return this.#sectors.endsChain(entry.firstSector);
+    const isStreamSound =
+      (await this.#sectors.endsChain(this.#root.firstSector)) &&
+      (await this.#sectors.endsChain(this.#miniTable));
+    return isStreamSound && this.#endsMiniChain(entry.firstSector);
+  }
+
+  /** True when a chain of small sectors ends; it is never longer than all sectors together. */
+  async #endsMiniChain(first: number): Promise<boolean> {
+    const { sectorBytes, count } = this.#sectors;
+    const table: number[] = [];
+    let tableSector: number | null = this.#miniTable;
+    while (tableSector !== null && tableSector < firstSpecialSector) {
+      const bytes = await this.#sectors.read(tableSector);
+      if (!bytes) return false;
+      for (let offset = 0; offset < bytes.length; offset += 4) table.push(bytes.readUInt32LE(offset));
+      tableSector = await this.#sectors.next(tableSector);
+    }
+    let small = first;
+    const most = (count * sectorBytes) / miniSectorBytes;
+    for (let steps = 0; small < firstSpecialSector; steps += 1) {
+      if (steps > most) return false;
+      small = table[small] ?? firstSpecialSector;
+    }
+    return true;
   }
 
   /** The file offset where a stream begins; null when there is no such stream or its structure is broken. */

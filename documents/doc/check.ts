@@ -15,6 +15,9 @@ export async function checkWord(path: string): Promise<void> {
     const offset = await directory.offsetOf('WordDocument');
     if (offset === null)
       throw new KalemError('document_corrupt', {}, 'there is no Word document in the file');
+    for (const stream of ['WordDocument', '0Table', '1Table'])
+      if (directory.has(stream) && !(await directory.isSound(stream)))
+        throw new KalemError('document_corrupt', {}, 'a stream of the file never ends');
     if (await isEncryptedWord(file, offset)) throw new KalemError('document_encrypted');
   } finally {
     await file.close();

@@ -3,6 +3,7 @@ import type { Document as Extracted } from 'word-extractor';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { letterhead, textOfBlocks, unsaidLines } from '../letterhead.ts';
 import { findBlocks } from '../txt/structure.ts';
 import { checkWord } from './check.ts';
 
@@ -12,7 +13,8 @@ async function extract(bytes: Buffer): Promise<Extracted> {
 }
 
 /**
- * Reads the text of a Word 97-2003 document: paragraphs, rows of cells and notes. Styles are unknown, so
+ * Reads the text of a Word 97-2003 document: paragraphs, rows of cells, text boxes, comments, notes, and lines of headers
+ * and footers that stand nowhere else. Styles are unknown, so
  * headings are detected as in plain text.
  * @throws KalemError document_encrypted, document_corrupt, document_empty
  */
@@ -26,10 +28,20 @@ export async function readDoc(path: string, onProgress: (fraction: number) => vo
   // Otherwise typographic quotes would become plain ones.
   const exact = { filterUnicode: false };
   const builder = new DocumentBuilder('doc');
-  for (const block of findBlocks(separateParagraphs(extracted.getBody(exact)))) builder.add(block);
+  const boxes = extracted.getTextboxes({ ...exact, includeHeadersAndFooters: false });
+  const blocks = findBlocks(separateParagraphs(extracted.getBody(exact)));
+  const { headers, footers } = unsaidLines(`${textOfBlocks(blocks)}\n${boxes}`, {
+    headers: extracted.getHeaders({ ...exact, includeFooters: false }).split('\n'),
+    footers: extracted.getFooters(exact).split('\n'),
+  });
+  for (const block of [...letterhead(headers, blocks[0]), ...blocks]) builder.add(block);
+  for (const text of boxes.split('\n')) builder.add({ kind: 'paragraph', text });
+  for (const text of extracted.getAnnotations(exact).split('\n'))
+    builder.add({ kind: 'comment', author: null, text });
   for (const notes of [extracted.getFootnotes(exact), extracted.getEndnotes(exact)]) {
     for (const note of notes.split('\n')) builder.add({ kind: 'footnote', text: note });
   }
+  for (const footer of footers) builder.add(footer);
   onProgress(1);
   // There is no title, and no pages.
   return builder.build(null, 0);

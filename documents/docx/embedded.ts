@@ -1,4 +1,5 @@
 import type { DraftBlock } from '../builder.ts';
+import type { ZipArchive } from '../zip.ts';
 import { chartBlocks, diagramBlocks } from './charts.ts';
 import { type ReadFile, readChunk } from './chunks.ts';
 import type { Relation } from './relations.ts';
@@ -17,7 +18,7 @@ const emuPerPoint = 12_700;
  * @returns `unread`: the names of files inside that nobody could read
  */
 export async function readEmbedded(
-  archive: { read(name: string): Promise<Uint8Array | null> },
+  archive: ZipArchive,
   relations: readonly Relation[],
   readFile: ReadFile,
 ): Promise<{ embedded: EmbeddedBlocks; unread: string[] }> {
@@ -31,8 +32,8 @@ export async function readEmbedded(
       if (blocks) embedded.set(id, blocks);
       else unread.push(name);
     } else if (type === 'chart' || type === 'diagramData') {
-      const bytes = external ? null : await archive.read(target);
-      if (bytes) embedded.set(id, (type === 'chart' ? chartBlocks : diagramBlocks)(bytes));
+      const read = type === 'chart' ? chartBlocks : diagramBlocks;
+      if (!external) embedded.set(id, await read(archive, target));
     } else if ((type === 'package' || type === 'oleObject') && !external) unread.push(name);
   }
   return { embedded, unread };

@@ -76,8 +76,8 @@ const formats: Readonly<Record<string, (value: number, language: Language) => st
 export function formatNumber(
   value: number,
   format: string,
-  custom: string | null,
-  language: Language,
+  custom: string | null = null,
+  language: Language = 'en',
 ): string {
   const width = custom === null ? 0 : (/^0*1(?=,|$)/.exec(custom)?.[0].length ?? 0);
   if (width > 0) return String(value).padStart(width, '0');

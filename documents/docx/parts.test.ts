@@ -240,3 +240,31 @@ test('terms and meanings by style, and run-in terms under a glossary’s heading
     ['paragraph', 'Karar 1: Bütçe onaylandı.'],
   ]);
 });
+
+test('web pages and web archives inside a document are read', async () => {
+  const page = '<html><body><h1>İthal tutanak</h1><p>Kurul 75.000 avroyu onayladı.</p></body></html>';
+  const document = await read({
+    body: p('Önce.') + chunk + p('Sonra.'),
+    related: part('afchunk.html', page),
+  });
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', 'Önce.'],
+    ['h1', 'İthal tutanak'],
+    ['paragraph', 'Kurul 75.000 avroyu onayladı.'],
+    ['paragraph', 'Sonra.'],
+  ]);
+  const archive = [
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/related; boundary="=_edge"',
+    '',
+    '--=_edge',
+    'Content-Type: text/html; charset="utf-8"',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    '<html><head><meta charset=3D"utf-8"></head><body><p>The Ku=C5=9F board =',
+    'approved it.</p></body></html>',
+    '--=_edge--',
+  ].join('\r\n');
+  const archived = await read({ body: chunk, related: part('afchunk.mht', archive) });
+  expect(archived.text).toBe('The Kuş board approved it.');
+});

@@ -1,7 +1,8 @@
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
-import { type BlockText, DocumentBuilder, type DraftBlock } from '../builder.ts';
+import { DocumentBuilder } from '../builder.ts';
 import { markDefinitions } from '../definitions.ts';
+import { letterhead, textOfBlocks, unsaidLines } from '../letterhead.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
 import type { ZipArchive } from '../zip.ts';
@@ -52,7 +53,8 @@ export function readDocx(
     const reader = new BodyReader(source);
     readChildren(main, 'w:body', (element) => reader.read(element));
     onProgress(0.8);
-    const { headers, footers } = await headerLines(archive, relations, source, textOf(reader.blocks));
+    const lines = await headerLines(archive, relations, source);
+    const { headers, footers } = unsaidLines(textOfBlocks(reader.blocks), lines);
     const body = markReferences(markDefinitions(reader.blocks, (block) => reader.terms.get(block) ?? null));
     const builder = new DocumentBuilder('docx');
     for (const block of [...letterhead(headers, body[0]), ...body, ...footers]) builder.add(block);
@@ -72,23 +74,6 @@ export function readDocx(
   });
 }
 
-/** The lines of headers at the start. A caption right above a table would be taken for the table's. */
-function letterhead(lines: readonly DraftBlock[], next: DraftBlock | undefined): readonly DraftBlock[] {
-  return next?.kind === 'table'
-    ? lines.map((line) => (line.kind === 'caption' ? { ...line, kind: 'paragraph' } : line))
-    : lines;
-}
-
-/** All text of some blocks. */
-function textOf(blocks: readonly DraftBlock[]): string {
-  const plain = (text: BlockText) =>
-    typeof text === 'string' ? text : text.map((part) => part.text).join('');
-  return blocks
-    .flatMap((block) =>
-      block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells.map(plain)) : [plain(block.text)],
-    )
-    .join('\n');
-}
 async function propertyTitle(archive: ZipArchive): Promise<string | null> {
   const part = await archive.read('docProps/core.xml');
   let title: string | null = null;

@@ -1,4 +1,11 @@
-import { headingNumberDepth, isCapitals, isCaption, isReferenceHeading, listMarker, startsLower } from '../patterns.ts';
+import {
+  headingNumberDepth,
+  isCapitals,
+  isCaption,
+  isReferenceHeading,
+  listMarker,
+  startsLower,
+} from '../patterns.ts';
 import { indentOf } from './wrapping.ts';
 
 /** Lines longer than this are no heading or running head, whatever marks them. */
@@ -88,7 +95,9 @@ export function isTitleLike(line: string): boolean {
 /** True when most of the longer words have capitals, as in an English title. */
 function isTitleCase(line: string): boolean {
   const words = line.match(/\p{L}{4,}/gu) ?? [];
-  return words.length > 0 && words.filter((word) => /^\p{Lu}/u.test(word)).length >= capitalShare * words.length;
+  return (
+    words.length > 0 && words.filter((word) => /^\p{Lu}/u.test(word)).length >= capitalShare * words.length
+  );
 }
 
 /** The level of a heading that has no mark but its appearance, or null. @param line the first of the lines, trimmed */
@@ -102,7 +111,10 @@ export function bareHeadingLevel(
   const isSingleLine = lines.length === 1;
   const depth = headingNumberDepth(line);
   const isNextToListItem = [previous, next].some(
-    (other) => other?.length === 1 && listMarker(other[0]?.trim() ?? '') !== null && !isHeadingWithStop(other[0] ?? ''),
+    (other) =>
+      other?.length === 1 &&
+      listMarker(other[0]?.trim() ?? '') !== null &&
+      !isHeadingWithStop(other[0] ?? ''),
   );
   if (isSingleLine && next && !isNextToListItem && isHeadingWithStop(line)) return 2;
   if (/[.,;…]$/.test(line) || (line.endsWith(':') && !(isSingleLine && isCapitals(line)))) return null;
@@ -137,6 +149,7 @@ export function bareHeadingLevel(
 /** "3. Source Code.": a numbered title that ends with a full stop. */
 function isHeadingWithStop(longLine: string): boolean {
   const line = longLine.trim();
-  if (!line.endsWith('.') || line.length > longest.numberedWithStop || headingNumberDepth(line) !== 1) return false;
+  if (!line.endsWith('.') || line.length > longest.numberedWithStop || headingNumberDepth(line) !== 1)
+    return false;
   return isTitleCase(line) && line.split(/\s+/).length <= longest.titleWords + 1;
 }

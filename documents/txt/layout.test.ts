@@ -9,8 +9,7 @@ function read(...lines: string[]) {
 }
 
 const blocks = (...lines: string[]) => blocksOf(read(...lines));
-const headings = (...lines: string[]) =>
-  blocks(...lines).filter(([kind]) => /^h\d$/.test(kind));
+const headings = (...lines: string[]) => blocks(...lines).filter(([kind]) => /^h\d$/.test(kind));
 const texts = (...lines: string[]) => blocks(...lines).map(([, text]) => text);
 
 test('a licence has its centred, capital and numbered headings', () => {
@@ -110,11 +109,29 @@ test('minutes keep their labelled lines, and headings in capitals may end with a
 });
 
 test.each([
-  ['a log', ['2024-05-01 Sunucu yeniden başlatıldı.', '2024-05-02 Yedek alındı ve doğrulandı.', '2024-05-03 Disk değişti.']],
-  ['one sentence a line', ['The dog barked at the mailman.', 'The cat slept all day long.', 'Rain fell on the roof for hours and nobody went out.', 'We ate soup.']],
+  [
+    'a log',
+    [
+      '2024-05-01 Sunucu yeniden başlatıldı.',
+      '2024-05-02 Yedek alındı ve doğrulandı.',
+      '2024-05-03 Disk değişti.',
+    ],
+  ],
+  [
+    'one sentence a line',
+    [
+      'The dog barked at the mailman.',
+      'The cat slept all day long.',
+      'Rain fell on the roof for hours and nobody went out.',
+      'We ate soup.',
+    ],
+  ],
   ['a list without marks', ['süt', 'yarım kilo beyaz peynir', 'ekmek', 'domates']],
   ['an address', ['Kalem Yayıncılık A.Ş.', 'Kıyı Sokak No: 7, Kat 2', '57000 Sinop']],
-  ['a verse', ['Deniz mavi, gök mavi,', 'Gemiler geçer uzaktan,', 'Bir ben kaldım kıyıda', 'Elimde solgun bir gül.']],
+  [
+    'a verse',
+    ['Deniz mavi, gök mavi,', 'Gemiler geçer uzaktan,', 'Bir ben kaldım kıyıda', 'Elimde solgun bir gül.'],
+  ],
   ['times', ['09:00 Kayıt ve çay', '09:30 Açılış konuşması, Selin Ak', '10:15 Arıların kışı']],
 ])('%s keeps its lines', (_, lines) => {
   expect(texts(...lines)).toEqual(lines);
@@ -139,7 +156,10 @@ test.each([
       'had the best year of all.',
     ],
   ],
-  ['in two lines', ['The committee met on Tuesday in the old town hall and approved the', 'budget of the Keepers.']],
+  [
+    'in two lines',
+    ['The committee met on Tuesday in the old town hall and approved the', 'budget of the Keepers.'],
+  ],
 ])('a paragraph that was wrapped %s is one', (_, lines) => {
   expect(texts(...lines)).toEqual([lines.join(' ')]);
 });
@@ -212,9 +232,21 @@ test('hanging meanings and the entries of a glossary are definitions', () => {
 test('bullets, code and references with a hanging indent are no definitions', () => {
   const kinds = (...lines: string[]) => [...new Set(read(...lines).blocks.map(({ kind }) => kind))];
   expect(kinds('- bal', '- polen', '- mum')).toEqual(['listItem']);
-  expect(kinds('if (bees > 3) {', '    fly();', '}', '', 'else {', '    sleep();', '}', '', 'do {', '    rest();', '}')).toEqual([
-    'paragraph',
-  ]);
+  expect(
+    kinds(
+      'if (bees > 3) {',
+      '    fly();',
+      '}',
+      '',
+      'else {',
+      '    sleep();',
+      '}',
+      '',
+      'do {',
+      '    rest();',
+      '}',
+    ),
+  ).toEqual(['paragraph']);
   expect(
     kinds(
       'Aydın, S. (2019). Arılar ve dağlar: bir yılın gözlemleri, kıyı köylerinde',
@@ -230,9 +262,9 @@ test('bullets, code and references with a hanging indent are no definitions', ()
 });
 
 test('columns set by blanks are a table', () => {
-  expect(blocks('Ürün        Adet    Fiyat', 'Bal           12   140,50', 'Polen          3    90,00')).toEqual([
-    ['table', 'Ürün\tAdet\tFiyat\nBal\t12\t140,50\nPolen\t3\t90,00'],
-  ]);
+  expect(
+    blocks('Ürün        Adet    Fiyat', 'Bal           12   140,50', 'Polen          3    90,00'),
+  ).toEqual([['table', 'Ürün\tAdet\tFiyat\nBal\t12\t140,50\nPolen\t3\t90,00']]);
   const ruled = read('Item      Price', '-----     -----', 'Honey     12.50', 'Pollen     9.00');
   expect(blocksOf(ruled)).toEqual([['table', 'Item\tPrice\nHoney\t12.50\nPollen\t9.00']]);
   expect(ruled.blocks[0]).toMatchObject({ rows: [{ header: true }, { header: false }, { header: false }] });

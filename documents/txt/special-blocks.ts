@@ -1,5 +1,5 @@
-import { isGlossaryHeading, isTerm } from '../definitions.ts';
 import type { DraftBlock } from '../builder.ts';
+import { isGlossaryHeading, isTerm } from '../definitions.ts';
 import { headingNumberDepth, isCapitals, lineStart, listMarker } from '../patterns.ts';
 import { columnsAt } from './columns.ts';
 import { indentOf } from './wrapping.ts';
@@ -38,7 +38,9 @@ export function locateSpecialBlocks(lines: readonly string[]): SpecialBlock[] {
       else if (headingNumberDepth(line) > 0 || line.startsWith('#')) inGlossary = false;
     }
     const found = optionAt(lines, index) ?? columnsAt(lines, index) ?? null;
-    const list = found ? [found] : termsAt(lines, index, inGlossary ? fewestEntries.glossary : fewestEntries.elsewhere);
+    const list = found
+      ? [found]
+      : termsAt(lines, index, inGlossary ? fewestEntries.glossary : fewestEntries.elsewhere);
     for (const block of list) blocks.push(block);
     index = list.at(-1)?.end ?? index + 1;
   }
@@ -46,7 +48,12 @@ export function locateSpecialBlocks(lines: readonly string[]): SpecialBlock[] {
 }
 
 /** The index after a meaning: its lines are indented by at least so much, with single empty lines between them. */
-function meaningEnd(lines: readonly string[], first: number, indent: number, isOther: (line: string) => boolean): number {
+function meaningEnd(
+  lines: readonly string[],
+  first: number,
+  indent: number,
+  isOther: (line: string) => boolean,
+): number {
   let end = first;
   for (let index = first; index < lines.length && index < first + longestMeaning; index += 1) {
     const line = lines[index] ?? '';
@@ -71,7 +78,8 @@ function optionAt(lines: readonly string[], first: number): SpecialBlock | null 
   const line = lines[first] ?? '';
   const start = lineStart(line);
   if (!/^\s*[-/]/.test(start)) return null;
-  const isOption = (other: string) => optionWithMeaning.test(lineStart(other)) || optionAlone.test(lineStart(other));
+  const isOption = (other: string) =>
+    optionWithMeaning.test(lineStart(other)) || optionAlone.test(lineStart(other));
   const same = optionWithMeaning.exec(start);
   if (same?.[1] && isKnownOption(lines, first)) {
     const end = meaningEnd(lines, first + 1, indentOf(line) + optionIndent, isOption);
@@ -79,7 +87,8 @@ function optionAt(lines: readonly string[], first: number): SpecialBlock | null 
     return { block: { kind: 'definition', term: same[1].trim(), text: joined(meaning) }, first, end };
   }
   const next = lines[first + 1] ?? '';
-  if (!optionAlone.test(line) || next.trim() === '' || indentOf(next) < indentOf(line) + optionIndent) return null;
+  if (!optionAlone.test(line) || next.trim() === '' || indentOf(next) < indentOf(line) + optionIndent)
+    return null;
   const end = meaningEnd(lines, first + 1, indentOf(line) + optionIndent, isOption);
   const text = joined(lines.slice(first + 1, end));
   return { block: { kind: 'definition', term: line.trim(), text }, first, end };
@@ -115,9 +124,14 @@ function termAt(lines: readonly string[], first: number, indent: number): Specia
   if (!isTerm(term) || /[.,;:!?…]$/.test(term) || isCapitals(term)) return null;
   if (listMarker(term) || headingNumberDepth(term) > 0 || listMarker(next.trim())) return null;
   // A first line to which the next word was too much belongs to a paragraph with a hanging indent.
-  if (line.length + 1 + (/^\S+/.exec(next.trim())?.[0].length ?? 0) > next.length && next.length > 60) return null;
+  if (line.length + 1 + (/^\S+/.exec(next.trim())?.[0].length ?? 0) > next.length && next.length > 60)
+    return null;
   let end = first + 1;
-  while (end < lines.length && (lines[end] ?? '').trim() !== '' && indentOf(lines[end] ?? '') >= indent + hangingIndent)
+  while (
+    end < lines.length &&
+    (lines[end] ?? '').trim() !== '' &&
+    indentOf(lines[end] ?? '') >= indent + hangingIndent
+  )
     end += 1;
   // Code and columns are no meanings.
   const text = joined(lines.slice(first + 1, end));

@@ -1,5 +1,5 @@
-import { markDefinitions } from '../definitions.ts';
 import { type DraftBlock, normaliseText, refuseEndlessWords } from '../builder.ts';
+import { markDefinitions } from '../definitions.ts';
 import { groupAdjacent } from '../grouping.ts';
 import { LineJoiner } from '../joining.ts';
 import { isCapitals, isCaption, lineStart, listMarker } from '../patterns.ts';

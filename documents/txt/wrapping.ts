@@ -84,7 +84,10 @@ function areSentences(lines: readonly string[]): boolean {
 function isWrapped(lines: readonly string[], width: number): boolean {
   const fewest = width >= narrowestWrap ? fewestLines.wide : fewestLines.narrow;
   return (
-    lines.length >= fewest && width >= narrowestColumn && fullShare(lines, width) >= leastFull && !areSentences(lines)
+    lines.length >= fewest &&
+    width >= narrowestColumn &&
+    fullShare(lines, width) >= leastFull &&
+    !areSentences(lines)
   );
 }
 
@@ -110,8 +113,10 @@ export function wrappingOf(lines: readonly string[], wholeWidth: number | null):
   const sentences = areSentences(trimmed);
   const labelled =
     lines.length > 1 &&
-    Math.max(shareOf(trimmed, (line) => label.test(line)), shareOf(trimmed, (line) => stamp.test(line))) >=
-      mostlyLabels;
+    Math.max(
+      shareOf(trimmed, (line) => label.test(line)),
+      shareOf(trimmed, (line) => stamp.test(line)),
+    ) >= mostlyLabels;
   const hasOwnWidth = isWrapped(lines, widest);
   const list =
     !hasOwnWidth &&
@@ -146,7 +151,10 @@ export function continuesUnit(previous: string, line: string, first: string, wra
   const hasEnded = endsSentence(previous);
   const isFullLine = width !== null && isFull(previous, line, width);
   if (marker?.bullet) return false;
-  if (marker && (hasEnded || (firstMarker && !(isFullLine && areOfOtherKinds(firstMarker.marker, marker.marker)))))
+  if (
+    marker &&
+    (hasEnded || (firstMarker && !(isFullLine && areOfOtherKinds(firstMarker.marker, marker.marker))))
+  )
     return false;
   if (isCaption(text)) return false;
   if (previous.length > widestWrap || line.length > widestWrap) return false;
@@ -168,5 +176,10 @@ function areOfOtherKinds(one: string, other: string): boolean {
 
 /** True for a line with wide gaps, which set columns. */
 function hasColumns(line: string): boolean {
-  return (line.trim().slice(0, widestWrap).match(/\S {3,}(?=\S)/g)?.length ?? 0) > 1;
+  return (
+    (line
+      .trim()
+      .slice(0, widestWrap)
+      .match(/\S {3,}(?=\S)/g)?.length ?? 0) > 1
+  );
 }

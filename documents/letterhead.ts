@@ -1,0 +1,53 @@
+import { foldToAscii } from '#text/plain/fold.ts';
+import type { DraftBlock } from './builder.ts';
+
+/** A header or footer that only says where one is in the document, besides numbers. */
+const furniture =
+  /^(?:pages?|p|of|sayfa(?:\s*no)?|syf|sf|s|seite|von|date|tarih)?[\s\p{P}\p{N}]*(?:of|von)?[\s\p{P}\p{N}]*$/iu;
+
+/**
+ * The lines of headers and footers that stand nowhere else in the document, each once. A letterhead may hold the only
+ * mention of a reference number or a date, while a running head repeats what the text says.
+ * @param said all text of the document
+ */
+export function unsaidLines(
+  said: string,
+  { headers, footers }: { headers: readonly string[]; footers: readonly string[] },
+): { headers: DraftBlock[]; footers: DraftBlock[] } {
+  const known = lettersOf(said);
+  const seen = new Set<string>();
+  const unsaid = (lines: readonly string[]) =>
+    lines.flatMap((line): DraftBlock[] => {
+      const key = lettersOf(line);
+      if (!/\p{L}/u.test(key) || furniture.test(line) || seen.has(key) || known.includes(key)) return [];
+      seen.add(key);
+      return [{ kind: 'caption', text: line }];
+    });
+  return { headers: unsaid(headers), footers: unsaid(footers) };
+}
+
+/** A text's letters and digits alone, so that spaces and signs don't distinguish two lines. */
+function lettersOf(text: string): string {
+  return foldToAscii(text, 'tr').replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The lines of headers at the start. A caption right above a table would be taken for the table's. */
+export function letterhead(
+  lines: readonly DraftBlock[],
+  next: DraftBlock | undefined,
+): readonly DraftBlock[] {
+  return next?.kind === 'table'
+    ? lines.map((line) => (line.kind === 'caption' ? { ...line, kind: 'paragraph' } : line))
+    : lines;
+}
+
+/** All text of some blocks. */
+export function textOfBlocks(blocks: readonly DraftBlock[]): string {
+  const plain = (text: string | readonly { text: string }[]) =>
+    typeof text === 'string' ? text : text.map((part) => part.text).join('');
+  return blocks
+    .flatMap((block) =>
+      block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells.map(plain)) : [plain(block.text)],
+    )
+    .join('\n');
+}
