@@ -10,11 +10,14 @@ export const documentKinds = [
   'txt',
   'xlsx',
   'pptx',
+  'odt',
   'html',
   'md',
   'eml',
   'xls',
   'csv',
+  'ods',
+  'odp',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -36,9 +39,9 @@ export function extensionsOf(kinds: readonly string[]): string[] {
 }
 
 /** Kinds whose tables are parts of sheets with named cells. */
-const sheetKinds: ReadonlySet<string> = new Set<DocumentKind>(['xlsx', 'xls', 'csv']);
+const sheetKinds: ReadonlySet<string> = new Set<DocumentKind>(['xlsx', 'xls', 'csv', 'ods']);
 /** Kinds whose pages are slides. */
-const slideKinds: ReadonlySet<string> = new Set<DocumentKind>(['pptx']);
+const slideKinds: ReadonlySet<string> = new Set<DocumentKind>(['pptx', 'odp']);
 
 /** Other extensions of files whose content is of a kind above, such as workbooks with macros, which are never run. */
 const otherExtensions: Readonly<Record<string, DocumentKind>> = {
@@ -50,6 +53,9 @@ const otherExtensions: Readonly<Record<string, DocumentKind>> = {
   ppsm: 'pptx',
   potx: 'pptx',
   potm: 'pptx',
+  ott: 'odt',
+  ots: 'ods',
+  otp: 'odp',
   xlt: 'xls',
   tsv: 'csv',
   htm: 'html',

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { docx, p, zip } from './fixtures/docx.ts';
 import { fixture, ole, png } from './fixtures/files.ts';
+import { odf } from './fixtures/odf.ts';
 import { pptx } from './fixtures/pptx.ts';
 import { xlsx } from './fixtures/xlsx.ts';
 import { identifyFile } from './identify.ts';
 
-const all = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx', 'eml', 'xls', 'csv'];
+const all = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx', 'eml', 'xls', 'csv', 'odt', 'ods', 'odp'];
 
 async function identify(name: string, bytes: Uint8Array | string, accepted: readonly string[] = all) {
   return identifyFile(await fixture(name, bytes), name, accepted);
@@ -59,6 +60,10 @@ test('a workbook with macros and a template are workbooks', async () => {
   expect(await identify('plan.xltx', xlsx({ sheets, contentType: ending }))).toMatchObject({ kind: 'xlsx' });
 });
 
+test('templates are what they are templates of', async () => {
+  expect(await identify('letter.ott', odf('text-template', ''))).toMatchObject({ kind: 'odt' });
+});
+
 test('a slide show is a presentation', async () => {
   expect(await identify('show.PPSX', pptx([]))).toMatchObject({ kind: 'pptx' });
 });
@@ -92,6 +97,9 @@ test.each([
   ['letter.xlsx', docx({ body: p('Text') })],
   ['old.xlsx', ole({ Workbook: Buffer.alloc(8) })],
   ['text.xlsx', 'no'],
+  ['sheet.odt', odf('spreadsheet', '')],
+  ['text.odp', odf('text', '')],
+  ['book.ods', xlsx({ sheets: [] })],
   ['text.eml', 'Hello: all of you'],
   ['picture.eml', png()],
   ['letter.xls', ole({ WordDocument: Buffer.alloc(8) })],

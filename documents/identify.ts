@@ -34,6 +34,9 @@ const mediaTypes: Record<DocumentKind | CaptionKind, string> = {
   doc: 'application/msword',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
   eml: 'message/rfc822',
   xls: 'application/vnd.ms-excel',
   csv: 'text/csv',
@@ -84,6 +87,9 @@ const checks: Record<DocumentKind | CaptionKind, (file: FileHandle, head: Buffer
   doc: isDoc,
   xlsx: isPackage('xlsx', 'xl/'),
   pptx: isPackage('pptx', 'ppt/'),
+  odt: isPackage('odt', 'opendocument.text'),
+  ods: isPackage('ods', 'opendocument.spreadsheet'),
+  odp: isPackage('odp', 'opendocument.presentation'),
   eml: isMessage,
   xls: isXls,
   csv: isText,
@@ -108,8 +114,8 @@ async function isOtherFormat(head: Buffer, expected: string): Promise<boolean> {
   return !(expected === 'txt' && isTextFormat);
 }
 
-/** @param folder the folder in a package of this kind that holds its parts */
-function isPackage(kind: DocumentKind, folder: string) {
+/** @param mark what a package of this kind has near its beginning, such as the folder of its parts */
+function isPackage(kind: DocumentKind, mark: string) {
   return async (file: FileHandle, head: Buffer): Promise<boolean> => {
     // Office wraps an encrypted package in an OLE container.
     if (isOle(head)) return (await OleDirectory.read(file))?.has('EncryptedPackage') ?? false;
@@ -118,7 +124,7 @@ function isPackage(kind: DocumentKind, folder: string) {
       return (await archivedKind(await ZipArchive.open(file))) === kind;
     } catch (error) {
       // A truncated archive is still one; reading it reports the fault.
-      return error instanceof KalemError && head.includes(folder);
+      return error instanceof KalemError && head.includes(mark);
     }
   };
 }

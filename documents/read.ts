@@ -29,6 +29,9 @@ const readers: Record<DocumentKind, () => Promise<Reader>> = {
   eml: async () => (await import('./eml/read.ts')).readEml,
   xls: async () => (await import('./xls/read.ts')).readXls,
   csv: async () => (await import('./csv/read.ts')).readCsv,
+  odt: async () => (await import('./odf/odt.ts')).readOdt,
+  ods: async () => (await import('./odf/ods.ts')).readOds,
+  odp: async () => (await import('./odf/odp.ts')).readOdp,
   html: async () => (await import('./html/read.ts')).readHtml,
   md: async () => (await import('./markdown/read.ts')).readMarkdown,
 };

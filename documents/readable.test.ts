@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { testFolder } from '#testing/folder.ts';
 import { docx, p } from './fixtures/docx.ts';
 import { ole } from './fixtures/files.ts';
+import { odf } from './fixtures/odf.ts';
 import { pdf } from './fixtures/pdf.ts';
 import { pptx } from './fixtures/pptx.ts';
 import { xlsx } from './fixtures/xlsx.ts';
@@ -32,6 +33,8 @@ it.each([
   ['docx', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
   ['xlsx', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
   ['pptx', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
+  ['odt', odf('text', '', { encrypted: true }), 'document_encrypted'],
+  ['ods', odf('text', ''), 'document_corrupt'],
   ['xlsx', pptx([]), 'document_corrupt'],
   ['xlsx', xlsx({ sheets: [] }).slice(0, -30), 'document_corrupt'],
   ['doc', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],

@@ -3,6 +3,7 @@ import type { DocumentKind } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { checkWord } from './doc/check.ts';
 import { readArchive } from './docx/archive.ts';
+import { checkOdf } from './odf/archive.ts';
 import { archivedKind } from './office/content.ts';
 import { readAt } from './read-at.ts';
 import { checkXls } from './xls/check.ts';
@@ -10,7 +11,14 @@ import { checkXls } from './xls/check.ts';
 /** The bytes at either end of a PDF in which an object must begin. */
 const pdfEndBytes = 65_536;
 
-const archivedKinds: ReadonlySet<string> = new Set<DocumentKind>(['docx', 'xlsx', 'pptx']);
+const archivedKinds: ReadonlySet<string> = new Set<DocumentKind>([
+  'docx',
+  'xlsx',
+  'pptx',
+  'odt',
+  'ods',
+  'odp',
+]);
 
 /**
  * Refuses a file that no reader can open, by its header and directory alone, so that it needn't wait in the queue to be
@@ -26,6 +34,7 @@ export async function checkReadable(path: string, kind: string): Promise<void> {
     await readArchive(path, async (archive) => {
       if ((await archivedKind(archive)) !== kind)
         throw new KalemError('document_corrupt', {}, 'there is no document part');
+      if (kind.startsWith('od')) await checkOdf(archive);
     });
 }
 

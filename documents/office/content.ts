@@ -14,9 +14,18 @@ const mainContents: readonly (readonly [pattern: RegExp, kind: DocumentKind])[] 
   ],
 ];
 
+const openDocuments = new Map<string, DocumentKind>([
+  ['text', 'odt'],
+  ['spreadsheet', 'ods'],
+  ['presentation', 'odp'],
+]);
+
 /** The kind of document that an archive holds; null for any other archive. @throws KalemError as ZipArchive.read */
 export async function archivedKind(archive: ZipArchive): Promise<DocumentKind | null> {
   if (mainPartOf(archive.names) !== null) return 'docx';
+  const declared = (await archive.read('mimetype'))?.toString('latin1').trim() ?? '';
+  const [, name] = /^application\/vnd\.oasis\.opendocument\.(\w+)(?:-template)?$/.exec(declared) ?? [];
+  if (name !== undefined) return openDocuments.get(name) ?? null;
   const types = (await archive.read('[Content_Types].xml'))?.toString('utf8') ?? '';
   return mainContents.find(([pattern]) => pattern.test(types))?.[1] ?? null;
 }

@@ -1,10 +1,11 @@
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
-import { type BlockText, DocumentBuilder, type DraftBlock } from '../builder.ts';
+import { DocumentBuilder } from '../builder.ts';
 import { readArchive } from '../docx/archive.ts';
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { parsePart } from '../docx/stories/parse.ts';
 import { propertyTitle, relationsOf } from '../office/package.ts';
+import { onPage } from '../office/slides.ts';
 import type { ZipArchive } from '../zip.ts';
 import { readAuthors } from './comments.ts';
 import { SlideReader } from './slide.ts';
@@ -48,16 +49,4 @@ export function readPptx(path: string, onProgress: (fraction: number) => void): 
 async function mainPart(archive: ZipArchive): Promise<string> {
   const relation = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument');
   return relation?.target ?? 'ppt/presentation.xml';
-}
-
-/** Puts the texts of a block on a page. */
-function onPage(block: DraftBlock, page: number): DraftBlock {
-  const paged = (text: BlockText) => (typeof text === 'string' ? [{ text, page }] : text);
-  if (block.kind === 'table')
-    return {
-      ...block,
-      rows: block.rows.map(({ header, cells }) => ({ header, cells: cells.map(paged) })),
-    };
-  if ('printed' in block || block.kind === 'definition') return block;
-  return { ...block, text: paged(block.text) };
 }

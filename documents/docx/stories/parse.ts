@@ -47,19 +47,20 @@ export function parsePart(bytes: Uint8Array): Element {
 
 /**
  * Parses a part as a stream, one child of an element at a time, so that a long document is never held as a whole tree.
- * @param parents the names of the elements whose finished children are passed to `read`
+ * @param parents the names of the elements whose finished children are passed to `read`, with their parent
  * @throws KalemError document_corrupt, document_too_complex
  */
 export function readChildren(
   bytes: Uint8Array,
   parents: string | readonly string[],
-  read: (child: Element) => void,
+  read: (child: Element, parent: Element) => void,
 ): void {
   const names = typeof parents === 'string' ? [parents] : parents;
   parse(bytes, (element) => {
-    if (!element.parentNode || !names.includes(element.parentNode.name)) return;
-    element.parentNode.removeChild(element);
-    read(element);
+    const parent = element.parentNode;
+    if (!parent || !names.includes(parent.name)) return;
+    parent.removeChild(element);
+    read(element, parent);
   });
 }
 

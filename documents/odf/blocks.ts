@@ -1,0 +1,201 @@
+import type { DraftBlock, TableRow } from '../builder.ts';
+import { attributeOf, childrenOf } from '../docx/stories/dom.ts';
+import type { Element } from '../docx/stories/tree.ts';
+import { isCaption, listMarker } from '../patterns.ts';
+import { readAnnotation, readInline } from './inline.ts';
+import { OdfNumbering } from './numbering.ts';
+import type { OdfStyles } from './styles.ts';
+
+/** The most columns over which a cell extends or is repeated. */
+const widestCell = 64;
+/** The most rows that are repeated. */
+const mostRepeats = 1000;
+/** The greatest length of a caption, in characters. */
+const longestCaption = 300;
+const indexes =
+  /^text:(?:table-of-content|alphabetical-index|illustration-index|table-index|object-index|user-index|bibliography)$/;
+
+interface ListPlace {
+  readonly style: Element | null;
+  readonly level: number;
+}
+
+/** Reads the elements of an OpenDocument text, one after another, as its tracked changes would leave it if accepted. */
+export class OdfReader {
+  readonly blocks: DraftBlock[] = [];
+  /** The first paragraph with the style of a title. */
+  title: string | null = null;
+  readonly #styles: OdfStyles;
+  readonly #headings = new OdfNumbering();
+  /** The counters of lists by their styles, since a list may be continued. */
+  readonly #lists = new Map<Element | null, OdfNumbering>();
+
+  constructor(styles: OdfStyles) {
+    this.#styles = styles;
+  }
+
+  read(element: Element): void {
+    switch (element.name) {
+      case 'text:h':
+      case 'text:p':
+        this.#readParagraph(element, null);
+        break;
+      case 'text:list':
+        this.#readList(element, null);
+        break;
+      case 'table:table':
+        this.#readTable(element);
+        break;
+      case 'text:tracked-changes':
+        break;
+      case 'text:section':
+        if (attributeOf(element, 'text:display') !== 'none') this.readAll(element);
+        break;
+      default:
+        if (indexes.test(element.name)) this.#readIndex(element);
+        else if (
+          /^draw:(?:frame|text-box|g|custom-shape|rect|ellipse|a)$|^text:(?:numbered-paragraph|index-body|index-title)$/.test(
+            element.name,
+          )
+        )
+          this.readAll(element);
+    }
+  }
+
+  readAll(parent: Element): void {
+    for (const child of childrenOf(parent)) this.read(child);
+  }
+
+  /** @param marker that of the list item which the paragraph begins */
+  #readParagraph(element: Element, item: { marker: string; level: number } | null): void {
+    const content = readInline(element);
+    const text = content.text.trim();
+    if (text !== '') this.blocks.push(this.#blockOf(element, text, item));
+    for (const { author, text: note } of content.annotations.map(readAnnotation))
+      this.blocks.push({ kind: 'comment', author, text: note });
+    for (const note of content.notes) this.#readNote(note);
+    for (const box of content.boxes) this.read(box);
+  }
+
+  #blockOf(element: Element, text: string, item: { marker: string; level: number } | null): DraftBlock {
+    if (element.name === 'text:h') {
+      const level = Number(attributeOf(element, 'text:outline-level') ?? 1);
+      const marker = item?.marker ?? this.#headingMarker(element, level);
+      return { kind: 'heading', level, text: marker === '' ? text : `${marker} ${text}` };
+    }
+    const role = this.#styles.roleOf(attributeOf(element, 'text:style-name'));
+    if (role === 'title') {
+      this.title ??= text;
+      return { kind: 'heading', level: 1, text };
+    }
+    if (item && item.marker !== '') return { kind: 'listItem', ...item, text: `${item.marker} ${text}` };
+    if (role === 'code') return { kind: 'code', text };
+    if (text.length < longestCaption && (role === 'caption' || isCaption(text)))
+      return { kind: 'caption', text };
+    const typed = listMarker(text);
+    return typed ? { kind: 'listItem', level: 1, marker: typed.marker, text } : { kind: 'paragraph', text };
+  }
+
+  #headingMarker(heading: Element, level: number): string {
+    const { outline } = this.#styles;
+    if (!outline || attributeOf(heading, 'text:is-list-header') === 'true') return '';
+    const start = attributeOf(heading, 'text:start-value');
+    return this.#headings.next(outline, level, start === null ? null : Number(start));
+  }
+
+  #readNote(body: Element): void {
+    const reader = new OdfReader(this.#styles);
+    reader.readAll(body);
+    const texts = reader.blocks.map((block) => ('text' in block ? block.text : ''));
+    this.blocks.push({ kind: 'footnote', text: texts.join(' ') });
+  }
+
+  #readList(list: Element, outer: ListPlace | null): void {
+    const style = this.#styles.listOf(attributeOf(list, 'text:style-name')) ?? outer?.style ?? null;
+    const level = (outer?.level ?? 0) + 1;
+    const numbering = this.#lists.get(style) ?? new OdfNumbering();
+    this.#lists.set(style, numbering);
+    const isContinued =
+      attributeOf(list, 'text:continue-numbering') === 'true' ||
+      attributeOf(list, 'text:continue-list') !== null;
+    if (!outer && !isContinued) numbering.restart();
+    for (const item of childrenOf(list)) {
+      const start = attributeOf(item, 'text:start-value');
+      const holdsText = childrenOf(item).some(({ name }) => name === 'text:p' || name === 'text:h');
+      let marker =
+        item.name === 'text:list-item' && holdsText
+          ? numbering.next(style, level, start === null ? null : Number(start))
+          : '';
+      for (const child of childrenOf(item)) {
+        if (child.name === 'text:list') this.#readList(child, { style, level });
+        else if (child.name === 'text:p' || child.name === 'text:h') {
+          this.#readParagraph(child, { marker, level });
+          marker = '';
+        } else this.read(child);
+      }
+    }
+  }
+
+  /** Reads a table of contents or an index: readable, but not running text. */
+  #readIndex(index: Element): void {
+    const reader = new OdfReader(this.#styles);
+    for (const part of childrenOf(index)) if (part.name === 'text:index-body') reader.readAll(part);
+    for (const block of reader.blocks)
+      this.blocks.push('text' in block ? { kind: 'reference', text: block.text } : block);
+  }
+
+  #readTable(table: Element): void {
+    const rowElements = [...rowsOf(table)];
+    const cells = rowElements.flatMap(({ row }) => cellsOf(row));
+    const [only] = cells;
+    if (only && cells.length === 1) {
+      // A table with one cell is a frame around text.
+      this.readAll(only);
+      return;
+    }
+    const nested: DraftBlock[] = [];
+    const rows = rowElements.flatMap(({ row, header }): TableRow[] => {
+      const texts = cellsOf(row).flatMap((cell) => {
+        const text = cell.name === 'table:table-cell' ? this.#readCell(cell, nested) : '';
+        const repeats = Number(attributeOf(cell, 'table:number-columns-repeated') ?? 1);
+        return Array.from({ length: Math.min(widestCell, Math.max(1, repeats)) }, () => text);
+      });
+      const repeats = Number(attributeOf(row, 'table:number-rows-repeated') ?? 1);
+      return Array.from({ length: Math.min(mostRepeats, Math.max(1, repeats)) }, () => ({
+        header,
+        cells: texts,
+      }));
+    });
+    const [first] = rows;
+    if (first && rows.length > 1 && !rows.some(({ header }) => header)) first.header = true;
+    this.blocks.push({ kind: 'table', rows }, ...nested);
+  }
+
+  /** @param nested receives what isn't text of the cell: tables within it, notes and comments */
+  #readCell(cell: Element, nested: DraftBlock[]): string {
+    const reader = new OdfReader(this.#styles);
+    reader.readAll(cell);
+    const texts: string[] = [];
+    for (const block of reader.blocks) {
+      if (block.kind === 'table' || block.kind === 'footnote' || block.kind === 'comment') nested.push(block);
+      else if (typeof block.text === 'string') texts.push(block.text);
+    }
+    return texts.join('\n');
+  }
+}
+
+/** The rows of a table, those of groups and of its head among them. */
+export function* rowsOf(parent: Element, inHead = false): Generator<{ row: Element; header: boolean }> {
+  for (const child of childrenOf(parent)) {
+    if (child.name === 'table:table-row') yield { row: child, header: inHead };
+    else if (child.name === 'table:table-header-rows') yield* rowsOf(child, true);
+    else if (child.name === 'table:table-rows' || child.name === 'table:table-row-group')
+      yield* rowsOf(child, inHead);
+  }
+}
+
+function cellsOf(row: Element): Element[] {
+  return childrenOf(row).filter(
+    ({ name }) => name === 'table:table-cell' || name === 'table:covered-table-cell',
+  );
+}

@@ -1,0 +1,71 @@
+import type { Document } from '#contract/documents.ts';
+import { DocumentBuilder, type DraftBlock } from '../builder.ts';
+import { attributeOf, childrenOf } from '../docx/stories/dom.ts';
+import { readChildren } from '../docx/stories/parse.ts';
+import type { Element } from '../docx/stories/tree.ts';
+import { onPage } from '../office/slides.ts';
+import { readOdf } from './archive.ts';
+import { OdfReader } from './blocks.ts';
+import { readAnnotation } from './inline.ts';
+import type { OdfStyles } from './styles.ts';
+
+/** Frames that say the same on all slides, or show a slide in its notes. */
+const repeated = new Set(['header', 'footer', 'date-time', 'page-number', 'page']);
+
+/**
+ * Reads an OpenDocument presentation as readPptx reads one of PowerPoint.
+ * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
+ */
+export function readOdp(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+  return readOdf(path, ({ content, styles, title }) => {
+    onProgress(0.3);
+    const builder = new DocumentBuilder('odp');
+    const hidden: number[] = [];
+    let page = 0;
+    readChildren(content, 'office:presentation', (slide) => {
+      if (slide.name !== 'draw:page') return;
+      page += 1;
+      for (const block of slideBlocks(slide, styles)) builder.add(onPage(block, page));
+      const style = attributeOf(slide, 'draw:style-name');
+      const visibility = styles.propertyOf(
+        'drawing-page',
+        style,
+        'style:drawing-page-properties',
+        'presentation:visibility',
+      );
+      if (visibility === 'hidden') hidden.push(page);
+    });
+    if (hidden.length > 0) builder.notice({ code: 'slides_hidden', params: { slides: hidden.join(', ') } });
+    onProgress(1);
+    return builder.build(title, page);
+  });
+}
+
+function slideBlocks(slide: Element, styles: OdfStyles): DraftBlock[] {
+  const titles: DraftBlock[] = [];
+  const texts: DraftBlock[] = [];
+  const notes: DraftBlock[] = [];
+  const comments: DraftBlock[] = [];
+  for (const shape of childrenOf(slide)) {
+    const role = attributeOf(shape, 'presentation:class') ?? '';
+    if (repeated.has(role) || attributeOf(shape, 'presentation:placeholder') === 'true') continue;
+    if (shape.name === 'office:annotation') comments.push({ kind: 'comment', ...readAnnotation(shape) });
+    else if (shape.name === 'presentation:notes')
+      for (const frame of childrenOf(shape)) {
+        if (attributeOf(frame, 'presentation:class') !== 'notes') continue;
+        for (const block of blocksOf(frame, styles))
+          if ('text' in block) notes.push({ kind: 'footnote', text: block.text });
+      }
+    else if (role === 'title') {
+      const text = blocksOf(shape, styles).map((block) => ('text' in block ? String(block.text) : ''));
+      titles.push({ kind: 'heading', level: 1, text: text.join(' ') });
+    } else texts.push(...blocksOf(shape, styles));
+  }
+  return [...titles, ...texts, ...notes, ...comments];
+}
+
+function blocksOf(shape: Element, styles: OdfStyles): DraftBlock[] {
+  const reader = new OdfReader(styles);
+  reader.read(shape);
+  return reader.blocks;
+}
