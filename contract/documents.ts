@@ -13,6 +13,7 @@ export const documentKinds = [
   'odt',
   'html',
   'md',
+  'rtf',
   'eml',
   'xls',
   'csv',

@@ -12,6 +12,7 @@ import { headBytes, type IdentifiedMedia, identifyMedia } from './media.ts';
 import { archivedKind } from './office/content.ts';
 import { isOle, OleDirectory } from './ole.ts';
 import { readAt } from './read-at.ts';
+import { isRtf } from './rtf/read.ts';
 import { isBinary } from './txt/decode.ts';
 import { hasWorkbook } from './xls/check.ts';
 import { ZipArchive } from './zip.ts';
@@ -37,6 +38,7 @@ const mediaTypes: Record<DocumentKind | CaptionKind, string> = {
   odt: 'application/vnd.oasis.opendocument.text',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
   odp: 'application/vnd.oasis.opendocument.presentation',
+  rtf: 'application/rtf',
   eml: 'message/rfc822',
   xls: 'application/vnd.ms-excel',
   csv: 'text/csv',
@@ -90,6 +92,7 @@ const checks: Record<DocumentKind | CaptionKind, (file: FileHandle, head: Buffer
   odt: isPackage('odt', 'opendocument.text'),
   ods: isPackage('ods', 'opendocument.spreadsheet'),
   odp: isPackage('odp', 'opendocument.presentation'),
+  rtf: async (_, head) => isRtf(head.toString('latin1', 0, 100)),
   eml: isMessage,
   xls: isXls,
   csv: isText,

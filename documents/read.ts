@@ -32,6 +32,7 @@ const readers: Record<DocumentKind, () => Promise<Reader>> = {
   odt: async () => (await import('./odf/odt.ts')).readOdt,
   ods: async () => (await import('./odf/ods.ts')).readOds,
   odp: async () => (await import('./odf/odp.ts')).readOdp,
+  rtf: async () => (await import('./rtf/read.ts')).readRtf,
   html: async () => (await import('./html/read.ts')).readHtml,
   md: async () => (await import('./markdown/read.ts')).readMarkdown,
 };

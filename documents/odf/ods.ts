@@ -26,7 +26,7 @@ export function readOds(path: string, onProgress: (fraction: number) => void): P
     readChildren(content, [...rowHolders, 'office:spreadsheet'], (element, parent) => {
       if (parent.name === 'office:spreadsheet') return;
       const table = tableAround(parent);
-      if (!table || table.parentNode?.name !== 'office:spreadsheet') return;
+      if (table?.parentNode?.name !== 'office:spreadsheet') return;
       const reader = tables.get(table) ?? new TableReader(table, styles, counter);
       tables.set(table, reader);
       reader.read(element);

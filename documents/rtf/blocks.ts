@@ -1,0 +1,199 @@
+import { KalemError } from '#contract/errors.ts';
+import type { DraftBlock } from '../builder.ts';
+import { encodingOfCodepage } from './codepages.ts';
+import { type Target, targetOf } from './destinations.ts';
+import { RtfStyles } from './styles.ts';
+import { RtfText } from './text.ts';
+import { tokensOf } from './tokens.ts';
+
+/** Groups within groups beyond this are an attack. */
+const deepestNesting = 500;
+
+/** Signs that control words and symbols stand for. */
+const signs = new Map([
+  ['tab', '\t'],
+  ['line', '\n'],
+  ['lbr', '\n'],
+  ['emdash', '—'],
+  ['endash', '–'],
+  ['bullet', '•'],
+  ['lquote', '‘'],
+  ['rquote', '’'],
+  ['ldblquote', '“'],
+  ['rdblquote', '”'],
+  ['emspace', ' '],
+  ['enspace', ' '],
+  ['qmspace', ' '],
+  ['~', '\u00a0'],
+  ['_', '‑'],
+  ['{', '{'],
+  ['}', '}'],
+  ['\\', '\\'],
+]);
+
+/** What holds for the text of a group and of those within it. */
+interface Group {
+  target: Target;
+  /** The encoding of the font; null for the one of the file. */
+  encoding: string | null;
+  /** The number of signs behind a Unicode letter, for programs that don't know it. */
+  fallback: number;
+  hidden: boolean;
+  deleted: boolean;
+}
+
+/** What is read from an RTF file. */
+export interface RtfContent {
+  readonly blocks: DraftBlock[];
+  /** The title in the file's properties; '' without one. */
+  readonly title: string;
+}
+
+/**
+ * Reads the text of an RTF file (RTF 1.9.1) with its tracked changes accepted, without headers and footers.
+ * @param source its bytes as Latin-1
+ * @throws KalemError document_too_complex
+ */
+export function readRtfText(source: string): RtfContent {
+  const reader = new RtfReader();
+  for (const token of tokensOf(source)) {
+    if (token.kind === 'open') reader.open();
+    else if (token.kind === 'close') reader.close();
+    else if (token.kind === 'byte') reader.readByte(token.byte);
+    else if (token.kind === 'text') reader.readText(token.text);
+    else if (token.kind === 'word') reader.readWord(token.word, token.parameter);
+  }
+  return reader.finish();
+}
+
+class RtfReader {
+  readonly #styles = new RtfStyles();
+  readonly #body = new RtfText(this.#styles);
+  readonly #groups: Group[] = [];
+  #group: Group = { target: 'body', encoding: null, fallback: 1, hidden: false, deleted: false };
+  #encoding = 'windows-1252';
+  /** The texts of groups outside of the body, by their targets. */
+  readonly #texts = new Map<Target, string>();
+  /** Bytes that are decoded together. */
+  #bytes: number[] = [];
+  /** Signs that are still to be passed over behind a Unicode letter. */
+  #passOver = 0;
+  /** True behind "\*". */
+  #isOptional = false;
+  #title = '';
+
+  finish(): RtfContent {
+    this.#endBytes();
+    return { blocks: this.#body.finish(), title: this.#title };
+  }
+
+  open(): void {
+    this.#endBytes();
+    if (this.#groups.length > deepestNesting)
+      throw new KalemError('document_too_complex', {}, 'the file is nested too deeply');
+    this.#groups.push({ ...this.#group });
+    this.#isOptional = false;
+    this.#passOver = 0;
+  }
+
+  close(): void {
+    this.#endBytes();
+    this.#passOver = 0;
+    const outer = this.#groups.pop();
+    if (!outer) return;
+    const { target } = this.#group;
+    this.#group = outer;
+    if (target === outer.target) return;
+    const text = this.#texts.get(target)?.trim() ?? '';
+    // The author of a comment stands before it.
+    if (target !== 'author') this.#texts.delete(target);
+    if (target === 'title') this.#title = text;
+    else if (target === 'number') this.#body.setMarker(text);
+    else if (target === 'note') this.#body.follow({ kind: 'footnote', text });
+    else if (target === 'comment') {
+      const author = this.#texts.get('author')?.trim() || null;
+      this.#texts.delete('author');
+      this.#body.follow({ kind: 'comment', author, text });
+    }
+  }
+
+  readByte(byte: number): void {
+    if (this.#passOver > 0) this.#passOver -= 1;
+    else this.#bytes.push(byte);
+  }
+
+  readText(text: string): void {
+    this.#endBytes();
+    const shown = text.slice(this.#passOver);
+    this.#passOver = Math.max(0, this.#passOver - text.length);
+    // Some programs write letters beyond ASCII as they are, in the file's encoding.
+    const isAscii = !/[\x80-\xff]/.test(shown);
+    this.#write(isAscii ? shown : this.#decode(Buffer.from(shown, 'latin1')));
+  }
+
+  readWord(word: string, parameter: number | null): void {
+    this.#endBytes();
+    const isOptional = this.#isOptional;
+    this.#isOptional = word === '*';
+    const sign = signs.get(word);
+    const target = targetOf(word, isOptional);
+    if (sign !== undefined) this.#write(sign);
+    else if (target !== null) {
+      // The title stands among properties that are no text.
+      if (this.#group.target !== 'none' || target === 'title') this.#group.target = target;
+    } else if (word === 'u' || word === 'uc') this.#readProperty(word, parameter);
+    else if (this.#group.target === 'fonts') this.#styles.readFontWord(word, parameter);
+    else if (this.#group.target === 'styles') this.#styles.readStyleWord(word, parameter);
+    else this.#readProperty(word, parameter);
+  }
+
+  #readProperty(word: string, parameter: number | null): void {
+    const group = this.#group;
+    switch (word) {
+      case 'ansicpg':
+        this.#encoding = encodingOfCodepage(parameter ?? 1252);
+        break;
+      case 'mac':
+        this.#encoding = 'macintosh';
+        break;
+      case 'f':
+        group.encoding = this.#styles.encodingOf(parameter ?? 0);
+        break;
+      case 'plain':
+        Object.assign(group, { hidden: false, deleted: false });
+        break;
+      case 'v':
+        group.hidden = parameter !== 0;
+        break;
+      case 'deleted':
+        group.deleted = parameter !== 0;
+        break;
+      case 'uc':
+        group.fallback = parameter ?? 1;
+        break;
+      case 'u':
+        this.#write(String.fromCharCode(((parameter ?? 0) + 65_536) % 65_536));
+        this.#passOver = group.fallback;
+        break;
+      default:
+        if (group.target === 'body') this.#body.readWord(word, parameter);
+        else if (word === 'par') this.#write(' ');
+    }
+  }
+
+  #endBytes(): void {
+    if (this.#bytes.length > 0) this.#write(this.#decode(Uint8Array.from(this.#bytes.splice(0))));
+  }
+
+  #decode(bytes: Uint8Array): string {
+    return new TextDecoder(this.#group.encoding ?? this.#encoding).decode(bytes);
+  }
+
+  #write(text: string): void {
+    const { target, hidden, deleted } = this.#group;
+    if (target === 'none' || hidden || deleted) return;
+    if (target === 'body') this.#body.write(text);
+    else if (target === 'styles') this.#styles.readStyleName(text);
+    else if (target !== 'fonts') this.#texts.set(target, (this.#texts.get(target) ?? '') + text);
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { fixture } from '../fixtures/files.ts';
+import { blocksOf, expectSound } from '../fixtures/sound.ts';
+import { readDocument } from '../read.ts';
+
+let count = 0;
+async function read(body: string, head = '') {
+  count += 1;
+  const name = `letter-${count}.rtf`;
+  const path = await fixture(name, Buffer.from(`{\\rtf1\\ansi\\ansicpg1254\\deff0${head}${body}}`, 'latin1'));
+  const document = await readDocument({ path, name, kind: 'rtf' });
+  expectSound(document);
+  return document;
+}
+
+test('letters are read by the code page, by their font, as Unicode, and as they are', async () => {
+  const fonts = '{\\fonttbl{\\f0\\fcharset0 Times;}{\\f1\\fcharset204 Arial;}}';
+  const document = await read(
+    "\\pard \\'deeker \\u287?\\u252\\'fc \\f1\\'cc\\'e8\\'f0\\f0  \\uc0\\u-10179\\u-8704\\uc1  \xfdl\xfdk \\{a\\}\\~b\\_c\\emdash d\\ldblquote e\\rdblquote\\par",
+    fonts,
+  );
+  expect(document.text).toBe('Şeker ğü Мир 😀 ılık {a} b‑c—d“e”');
+});
+
+test('headings, lists, tables, notes and comments are what they are', async () => {
+  const head =
+    '{\\fonttbl{\\f0 Times;}}{\\colortbl;\\red0;}{\\stylesheet{\\ql Normal;}{\\s1\\outlinelevel0 heading 1;}{\\s2 ba\\u351?l\\u305?k 2;}{\\s3 Title;}}' +
+    '{\\info{\\title Sat\\u305? raporu 2025}{\\author Ece}}{\\header Gizli \\par}{\\*\\generator LibreOffice;}';
+  const document = await read(
+    `\\pard\\plain\\s3 Rapor\\par\\pard\\plain\\s1\\outlinelevel0 Giri\\'fe\\par\\pard\\s2 Ayr\\'fdnt\\'fd\\par
+     \\pard Bir c\\'fcmle.{\\super\\chftn}{\\footnote\\pard {\\super\\chftn} Bir not.\\par}{\\*\\atnid E}{\\*\\atnauthor Ece}{\\*\\annotation\\pard Do\\'f0ru mu?}\\par
+     {\\listtext\\pard 1.\\tab}\\ls1 ilk\\par{\\listtext\\f3 \\'b7\\tab}\\ilvl1 alt\\par
+     \\trowd\\trhdr\\cellx1\\cellx2\\pard\\intbl Ad\\cell Tutar\\cell\\row\\trowd\\cellx1\\cellx2\\pard\\intbl Kira\\par ayl\\'fdk\\cell 10\\cell\\row
+     \\pard Tablo 1: Giderler\\par`,
+    head,
+  );
+  expect(document).toMatchObject({ kind: 'rtf', title: 'Satı raporu 2025', language: 'tr' });
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Rapor'],
+    ['h1', 'Giriş'],
+    ['h2', 'Ayrıntı'],
+    ['paragraph', 'Bir cümle.'],
+    ['footnote', 'Bir not.'],
+    ['comment', 'Doğru mu?'],
+    ['listItem', '1. ilk'],
+    ['listItem', '• alt'],
+    ['table', 'Ad\tTutar\nKira aylık\t10'],
+    ['caption', 'Tablo 1: Giderler'],
+  ]);
+  expect(document.blocks[5]).toMatchObject({ author: 'Ece' });
+  expect(document.blocks[7]).toMatchObject({ level: 2 });
+  expect(document.blocks[8]).toMatchObject({ rows: [{ header: true }, { header: false }] });
+});
+
+test('links keep their words; pictures, hidden and deleted text and unknown groups are left out', async () => {
+  const document = await read(
+    '\\pard See {\\field{\\*\\fldinst HYPERLINK "https://x"}{\\fldrslt the page}}{\\pict\\pngblip 89504e47}{\\*\\shppict{\\pict 00ff}}{\\v secret}{\\deleted old}{\\*\\unknown words}{\\revised  now}{\\bin3 {}{}.\\par' +
+      '{\\shp{\\*\\shpinst{\\sp{\\sn a}{\\sv b}}{\\shptxt In a shape\\par}}{\\shprslt copy}}',
+  );
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', 'See the page now.'],
+    ['paragraph', 'In a shape'],
+  ]);
+});
+
+test('a line that ends in a backslash is a paragraph, and a table may end the file', async () => {
+  const document = await read('\\pard one\\\ntwo\\par\\trowd\\pard\\intbl a\\cell b\\cell');
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', 'one'],
+    ['paragraph', 'two'],
+    ['table', 'a\tb'],
+  ]);
+});
+
+test('foreign, empty and malicious files say what they are', async () => {
+  await expect(read('\\pard\\par')).rejects.toMatchObject({ code: 'document_empty' });
+  await expect(read(`${'{'.repeat(1000)}x`)).rejects.toMatchObject({ code: 'document_too_complex' });
+  const path = await fixture('plain.rtf', 'no rtf');
+  await expect(readDocument({ path, name: 'plain.rtf', kind: 'rtf' })).rejects.toMatchObject({ code: 'document_corrupt' });
+  // A file that is cut off is read as far as it goes.
+  expect((await read('\\pard cut {\\b of')).text).toBe('cut of');
+});
