@@ -14,6 +14,7 @@ export const documentKinds = [
   'html',
   'md',
   'rtf',
+  'epub',
   'eml',
   'xls',
   'csv',

@@ -8,7 +8,7 @@ import { pptx } from './fixtures/pptx.ts';
 import { xlsx } from './fixtures/xlsx.ts';
 import { identifyFile } from './identify.ts';
 
-const all = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx', 'rtf', 'eml', 'xls', 'csv', 'odt', 'ods', 'odp'];
+const all = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx', 'rtf', 'epub', 'eml', 'xls', 'csv', 'odt', 'ods', 'odp'];
 
 async function identify(name: string, bytes: Uint8Array | string, accepted: readonly string[] = all) {
   return identifyFile(await fixture(name, bytes), name, accepted);
@@ -101,6 +101,7 @@ test.each([
   ['text.odp', odf('text', '')],
   ['book.ods', xlsx({ sheets: [] })],
   ['text.rtf', 'no'],
+  ['archive.epub', zip({ mimetype: 'application/zip' })],
   ['text.eml', 'Hello: all of you'],
   ['picture.eml', png()],
   ['letter.xls', ole({ WordDocument: Buffer.alloc(8) })],

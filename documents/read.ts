@@ -33,6 +33,7 @@ const readers: Record<DocumentKind, () => Promise<Reader>> = {
   ods: async () => (await import('./odf/ods.ts')).readOds,
   odp: async () => (await import('./odf/odp.ts')).readOdp,
   rtf: async () => (await import('./rtf/read.ts')).readRtf,
+  epub: async () => (await import('./epub/read.ts')).readEpub,
   html: async () => (await import('./html/read.ts')).readHtml,
   md: async () => (await import('./markdown/read.ts')).readMarkdown,
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { testFolder } from '#testing/folder.ts';
-import { docx, p } from './fixtures/docx.ts';
+import { docx, p, zip } from './fixtures/docx.ts';
 import { ole } from './fixtures/files.ts';
 import { odf } from './fixtures/odf.ts';
 import { pdf } from './fixtures/pdf.ts';
@@ -35,6 +35,7 @@ it.each([
   ['pptx', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
   ['odt', odf('text', '', { encrypted: true }), 'document_encrypted'],
   ['ods', odf('text', ''), 'document_corrupt'],
+  ['epub', zip({ mimetype: 'application/epub+zip' }), 'document_corrupt'],
   ['xlsx', pptx([]), 'document_corrupt'],
   ['xlsx', xlsx({ sheets: [] }).slice(0, -30), 'document_corrupt'],
   ['doc', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],

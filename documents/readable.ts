@@ -3,6 +3,7 @@ import type { DocumentKind } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { checkWord } from './doc/check.ts';
 import { readArchive } from './docx/archive.ts';
+import { checkEpub } from './epub/package.ts';
 import { checkOdf } from './odf/archive.ts';
 import { archivedKind } from './office/content.ts';
 import { readAt } from './read-at.ts';
@@ -18,6 +19,7 @@ const archivedKinds: ReadonlySet<string> = new Set<DocumentKind>([
   'odt',
   'ods',
   'odp',
+  'epub',
 ]);
 
 /**
@@ -35,6 +37,7 @@ export async function checkReadable(path: string, kind: string): Promise<void> {
       if ((await archivedKind(archive)) !== kind)
         throw new KalemError('document_corrupt', {}, 'there is no document part');
       if (kind.startsWith('od')) await checkOdf(archive);
+      if (kind === 'epub') await checkEpub(archive);
     });
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { locationText } from '#contract/texts/location-text.ts';
 import { readDocument } from '#documents/read.ts';
 import { newAccount } from '#testing/account.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
@@ -112,9 +113,10 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
       const text = await sentenceText(sentence);
       const title = (await sentence.getAttribute('title')) ?? '';
       const number = /\d+/.exec(title)?.[0] ?? '';
-      expect(title).toBe(summary('result.showAt', { place: `page ${number}` }));
+      const place = { page: Number(number) };
+      expect(title).toBe(summary('result.showAt', { place: locationText(place, language, 'inline') ?? '' }));
       // The page is named behind the last of the sentences that stand together on it.
-      expect([text, `${text}p. ${number}`]).toContain(
+      expect([text, `${text}${locationText(place, language, 'short')}`]).toContain(
         ((await sentence.textContent()) ?? '').replace(/\s+/g, ' ').trim(),
       );
       await sentence.click();

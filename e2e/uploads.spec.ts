@@ -136,7 +136,7 @@ describe('a file', () => {
     await expect
       .poll(refused)
       .toEqual([
-        'Unsupported format Please attach an appropriate file. plan.dwg is not a PDF, DOC, DOCX, TXT, XLSX, PPTX, ODT, HTML, MD, RTF, EML, XLS, CSV, ODS or ODP.',
+        'Unsupported format Please attach an appropriate file. plan.dwg is not a PDF, DOC, DOCX, TXT, XLSX, PPTX, ODT, HTML, MD, RTF, EPUB, EML, XLS, CSV, ODS or ODP.',
       ]);
     await chooser.setInputFiles(upload('book.txt', 'x'.repeat(1.5 * 1024 * 1024)));
     await expect

@@ -24,6 +24,7 @@ const openDocuments = new Map<string, DocumentKind>([
 export async function archivedKind(archive: ZipArchive): Promise<DocumentKind | null> {
   if (mainPartOf(archive.names) !== null) return 'docx';
   const declared = (await archive.read('mimetype'))?.toString('latin1').trim() ?? '';
+  if (declared === 'application/epub+zip') return 'epub';
   const [, name] = /^application\/vnd\.oasis\.opendocument\.(\w+)(?:-template)?$/.exec(declared) ?? [];
   if (name !== undefined) return openDocuments.get(name) ?? null;
   const types = (await archive.read('[Content_Types].xml'))?.toString('utf8') ?? '';

@@ -1,0 +1,67 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { zip } from '../fixtures/docx.ts';
+import { fixture } from '../fixtures/files.ts';
+import { blocksOf, expectSound } from '../fixtures/sound.ts';
+import { readDocument } from '../read.ts';
+
+let count = 0;
+async function read(bytes: Uint8Array) {
+  count += 1;
+  const name = `book-${count}.epub`;
+  const document = await readDocument({ path: await fixture(name, bytes), name, kind: 'epub' });
+  expectSound(document);
+  return document;
+}
+
+/** A book. @param chapters the bodies of its chapters by their names, in reading order */
+function epub(chapters: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}): Uint8Array {
+  const names = Object.keys(chapters);
+  const page = (body: string) =>
+    `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title/><script src="x"/></head><body>${body}</body></html>`;
+  return zip({
+    mimetype: 'application/epub+zip',
+    'META-INF/container.xml':
+      '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>',
+    'OEBPS/book.opf': `<package xmlns="http://www.idpf.org/2007/opf"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Deniz feneri</dc:title></metadata>
+      <manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>${names.map((name, index) => `<item id="c${index}" href="text/${encodeURIComponent(name)}" media-type="application/xhtml+xml"/>`).join('')}</manifest>
+      <spine toc="ncx"><itemref idref="nav"/>${names.map((_, index) => `<itemref idref="c${index}"/>`).join('')}</spine></package>`,
+    'OEBPS/nav.xhtml': page('<nav><ol><li>Contents</li></ol></nav>'),
+    'OEBPS/toc.ncx': `<?xml version="1.0"?><!DOCTYPE ncx PUBLIC "-//NISO//DTD ncx 2005-1//EN" "ncx.dtd"><ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap>${names.map((name) => `<navPoint><navLabel><text>From the contents</text></navLabel><content src="text/${encodeURIComponent(name)}#x"/></navPoint>`).join('')}</navMap></ncx>`,
+    ...Object.fromEntries(names.map((name) => [`OEBPS/text/${name}`, page(chapters[name] ?? '')])),
+    ...more,
+  });
+}
+
+test('chapters are read in order, with their titles, without the navigation', async () => {
+  const document = await read(
+    epub({
+      'z son.xhtml': '<h1>Bölüm 1</h1><p>Fener yanıyordu.<a epub:type="noteref" href="#n1">1</a></p><aside epub:type="footnote" id="n1"><p>Gaz ile.</p></aside>',
+      'a.xhtml': '<div/><p>Sabah oldu.</p>',
+    }),
+  );
+  expect(document).toMatchObject({ kind: 'epub', title: 'Deniz feneri', language: 'tr', pages: [], notices: [] });
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Bölüm 1'],
+    ['paragraph', 'Fener yanıyordu.'],
+    ['footnote', 'Gaz ile.'],
+    ['h1', 'From the contents'],
+    ['paragraph', 'Sabah oldu.'],
+  ]);
+});
+
+test('a book whose text is locked is locked, one with obfuscated fonts is not', async () => {
+  const encryption = (uri: string) => ({ 'META-INF/encryption.xml': `<encryption><CipherReference URI="${uri}"/></encryption>` });
+  await expect(read(epub({ 'a.xhtml': '<p>x</p>' }, encryption('OEBPS/text/a.xhtml')))).rejects.toMatchObject({ code: 'document_encrypted' });
+  expect((await read(epub({ 'a.xhtml': '<p>open</p>' }, encryption('OEBPS/font.otf')))).text).toContain('open');
+});
+
+test('cut, empty and malicious books say what they are', async () => {
+  const whole = epub({ 'a.xhtml': '<p>x</p>' });
+  await expect(read(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'document_corrupt' });
+  await expect(read(epub({ 'a.xhtml': '' }))).rejects.toMatchObject({ code: 'document_empty' });
+  await expect(read(zip({ mimetype: 'application/epub+zip' }))).rejects.toMatchObject({ code: 'document_corrupt' });
+  await expect(read(zipSync({ 'META-INF/container.xml': new Uint8Array(20_000_000) }))).rejects.toMatchObject({ code: 'document_too_complex' });
+  const entities = { 'OEBPS/toc.ncx': '<!DOCTYPE n [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><ncx>&b;</ncx>' };
+  await expect(read(epub({ 'a.xhtml': '<p>x</p>' }, entities))).rejects.toMatchObject({ code: 'document_corrupt' });
+});

@@ -1,0 +1,35 @@
+import type { Document } from '#contract/documents.ts';
+import { DocumentBuilder } from '../builder.ts';
+import { readArchive } from '../docx/archive.ts';
+import { readHtmlText } from '../html/blocks.ts';
+import { decodeHtml } from '../html/decode.ts';
+import { isSensibleTitle } from '../title.ts';
+import { readPackage } from './package.ts';
+
+/**
+ * Reads a book (EPUB 2 and 3): its chapters in reading order. A chapter without a heading of its own begins with its
+ * title in the table of contents. A book has no pages.
+ * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
+ */
+export function readEpub(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+  return readArchive(path, async (archive) => {
+    const { title, chapters, titles } = await readPackage(archive);
+    const builder = new DocumentBuilder('epub');
+    for (const [index, chapter] of chapters.entries()) {
+      const bytes = await archive.read(chapter);
+      if (!bytes) continue;
+      const { blocks } = readHtmlText(withClosedTags(decodeHtml(bytes).text));
+      const own = titles.get(chapter);
+      if (own && blocks.length > 0 && !blocks.some(({ kind }) => kind === 'heading'))
+        builder.add({ kind: 'heading', level: 1, text: own });
+      for (const block of blocks) builder.add(block);
+      onProgress((index + 1) / chapters.length);
+    }
+    return builder.build(title !== null && isSensibleTitle(title) ? title : null, 0);
+  });
+}
+
+/** XHTML may close an element at once, which HTML takes for its beginning: "<script/>" would hide all that follows. */
+function withClosedTags(source: string): string {
+  return source.replace(/<(script|title|style|textarea|iframe|a|p|div|span|td|th|li|i|b|em)(\s[^<>]*)?\/>/gi, '<$1$2></$1>');
+}
