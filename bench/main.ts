@@ -5,6 +5,7 @@
  * - npm run bench -- speech --hours 2 also transcribes a recording of two hours.
  * - npm run bench -- ocr --pages 4 --category skew --category blur recognises four pages of each of these categories.
  * - npm run bench -- ocr --each also prints the figures of every test case.
+ * - npm run bench -- changes --details also prints what was missed or told wrongly; --pairs FOLDER compares others.
  * - npm run bench -- fit-answers fit-summaries fits the learned weights again; both run only when named. With --heldout
  *   the weights are also judged on the held-out half, which is never fitted to.
  */
@@ -40,6 +41,12 @@ const parts: Part[] = [
   { name: 'answers-speed', title: 'Asking a document', load: () => import('./answers/speed.ts') },
   { name: 'ocr', title: 'Pages read', load: () => import('./ocr/ocr.ts') },
   { name: 'compare', title: 'Two documents compared', load: () => import('./compare/compare.ts') },
+  {
+    name: 'changes',
+    title: 'Changes between two documents',
+    load: () => import('./compare/changes.ts'),
+    byHalf: true,
+  },
   {
     name: 'docx-translation',
     title: 'A docx translated in its own form',
@@ -78,9 +85,11 @@ const { positionals, values } = parseArgs({
     category: { type: 'string', multiple: true, default: [] },
     each: { type: 'boolean', default: false },
     hours: { type: 'string', default: '0' },
+    pairs: { type: 'string', default: '' },
+    details: { type: 'boolean', default: false },
   },
 });
-const { heldout, category, each } = values;
+const { heldout, category, each, pairs, details } = values;
 const known = new Set([...parts.map(({ name }) => name), ...Object.keys(fits)]);
 const unknown = positionals.filter((name) => !known.has(name));
 if (unknown.length > 0) {
@@ -88,7 +97,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const options = { each, category, pages: countOf('pages'), hours: countOf('hours') };
+const options = { each, category, pages: countOf('pages'), hours: countOf('hours'), pairs, details };
 const measuredHalves: readonly Half[] = heldout ? halves : ['dev'];
 for (const { name, title, load, byHalf } of parts) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;

@@ -14,4 +14,8 @@ export interface BenchOptions {
   category: readonly string[];
   /** The length in hours of one more recording, which only has to be transcribed to its end; 0 for none. */
   hours: number;
+  /** The folder of the pairs whose changes people have marked; the bench's own when empty. */
+  pairs: string;
+  /** Prints what was missed and what was told wrongly. */
+  details: boolean;
 }

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { z } from 'zod';
+
+/** The kinds of changes that a person marks; `swap` is told as a replacement or a move. */
+const truthTypes = [
+  'insert',
+  'delete',
+  'replace',
+  'swap',
+  'move',
+  'split',
+  'join',
+  'number',
+  'format',
+  'rowInsert',
+  'rowDelete',
+  'rowMove',
+  'columnInsert',
+  'columnDelete',
+] as const;
+
+const TrueChange = z.object({
+  type: z.enum(truthTypes),
+  /** Exactly the words that changed; '' where there are none. */
+  before: z.string(),
+  after: z.string(),
+  /** Unchanged words beside it, from the revised text, or from the original for a deletion. */
+  context: z.string().default(''),
+  properties: z.array(z.string()).default([]),
+  note: z.string().default(''),
+});
+export type TrueChange = z.infer<typeof TrueChange>;
+
+const Truth = z.object({ changes: z.array(TrueChange) });
+
+/** Two files with the changes between them that a person marked. */
+export interface MarkedPair {
+  readonly name: string;
+  readonly original: string;
+  readonly revised: string;
+  readonly changes: readonly TrueChange[];
+}
+
+/**
+ * The pairs in a folder: each a folder with a.*, b.* and truth.json.
+ * @throws Error that names a pair whose files are missing or whose truth is malformed
+ */
+export function pairsIn(folder: string): MarkedPair[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => {
+      const own = join(folder, name);
+      const files = readdirSync(own);
+      const fileOf = (side: 'a' | 'b') => {
+        const found = files.find((file) => file === `${side}${extname(file)}` && extname(file) !== '');
+        if (!found) throw new Error(`The pair ${name} has no file ${side}.*`);
+        return join(own, found);
+      };
+      const truth = Truth.safeParse(JSON.parse(readFileSync(join(own, 'truth.json'), 'utf8')));
+      if (!truth.success)
+        throw new Error(`The truth of the pair ${name} is malformed: ${truth.error.message}`);
+      return { name, original: fileOf('a'), revised: fileOf('b'), changes: truth.data.changes };
+    });
+}
