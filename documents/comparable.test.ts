@@ -29,7 +29,7 @@ it('has blocks with their pages, and footnotes as stories', () => {
         },
       ],
     },
-    { kind: 'footnote', number: 1, blocks: [{ text: '1 Kaynak.' }] },
+    { kind: 'footnote', number: 1, blocks: [{ text: 'Kaynak.' }] },
   ]);
 });
 

@@ -1,6 +1,15 @@
 import { type Block, type Document, pageAt, type Range } from '#contract/documents.ts';
-import type { ComparableBlock, ComparableDocument, ComparableStory, Paragraph } from '#text/compare/model.ts';
+import type {
+  ComparableBlock,
+  ComparableDocument,
+  ComparableStory,
+  Paragraph,
+  TableRow,
+} from '#text/compare/model.ts';
+import { paragraphsIn } from '#text/compare/paragraphs.ts';
+import { bullet, parseNumber, typedNumber } from '#text/compare/printed-number.ts';
 import { markerLength, oneLine } from '#text/lines.ts';
+import { markOfNote, noteMarkRemover } from './note-marks.ts';
 
 interface ComparableOptions {
   /** True when list markers are part of the text; beside a docx, which computes its own, all would look inserted. */
@@ -9,28 +18,37 @@ interface ComparableOptions {
 
 /** Converts a document of the common model, which has no formatting; each footnote and comment becomes a story. */
 export function comparableOf(document: Document, { markers }: ComparableOptions): ComparableDocument {
-  const paragraphOf = (
-    { start, end }: Range,
-    style: Paragraph['style'],
-    level: number,
-    skip = 0,
-  ): Paragraph => ({
-    kind: 'paragraph',
-    style,
-    level,
-    text: document.text.slice(start + skip, end),
-    page: pageAt(document.pages, start),
-    format: {},
-    runs: [],
-  });
-  const markerLengthOf = ({ start, end, marker }: Extract<Block, { kind: 'listItem' }>) =>
-    markerLength(document.text.slice(start, end), marker);
+  const paragraphOf = ({ start, end }: Range, style: Paragraph['style'], level: number): Paragraph => {
+    const text = document.text.slice(start, end);
+    const typed = typedNumber(text);
+    return {
+      kind: 'paragraph',
+      style,
+      level,
+      text,
+      number: typed?.number,
+      typed: typed?.length,
+      page: pageAt(document.pages, start),
+      format: {},
+      runs: [],
+    };
+  };
+  const itemOf = (block: Extract<Block, { kind: 'listItem' }>): Paragraph => {
+    const item = paragraphOf(block, 'listItem', block.level);
+    const typed = markerLength(item.text, block.marker);
+    // An item whose marker is all that it has is compared by it.
+    if (typed === 0 || typed >= item.text.trimEnd().length) return item;
+    const number = parseNumber(block.marker).shape === bullet ? bullet : block.marker;
+    return markers
+      ? { ...item, number, typed }
+      : { ...item, text: item.text.slice(typed), number, typed: undefined };
+  };
   const blockOf = (block: Block): ComparableBlock => {
     switch (block.kind) {
       case 'heading':
         return paragraphOf(block, 'heading', block.level);
       case 'listItem':
-        return paragraphOf(block, 'listItem', block.level, markers ? 0 : markerLengthOf(block));
+        return itemOf(block);
       case 'table':
         return {
           kind: 'table',
@@ -42,27 +60,127 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
         return paragraphOf(block, 'paragraph', 0);
     }
   };
-  const body = document.blocks.filter(({ kind }) => kind !== 'footnote' && kind !== 'comment').map(blockOf);
+  const noteOf = (block: Block): ComparableBlock => {
+    const note = blockOf(block);
+    const marked = note.kind === 'paragraph' ? markOfNote(note.text) : null;
+    // The mark is no text: it moves on when another note is put in before it.
+    return note.kind === 'paragraph' && marked
+      ? { ...note, text: note.text.slice(marked.length), number: undefined, typed: undefined }
+      : note;
+  };
+  const marks = document.blocks.flatMap((block) =>
+    block.kind === 'footnote' ? (markOfNote(document.text.slice(block.start, block.end))?.mark ?? []) : [],
+  );
+  const withoutMarks = noteMarkRemover(marks);
+  const blocks = document.blocks
+    .filter(({ kind }) => kind !== 'footnote' && kind !== 'comment')
+    .map((block) => mapText(blockOf(block), withoutMarks));
+  const body = document.kind === 'pdf' ? joinBrokenTables(blocks) : blocks;
   const storiesOf = (kind: 'footnote' | 'comment') =>
     document.blocks
       .filter((block) => block.kind === kind)
-      .map((block, index): ComparableStory => ({ kind, number: index + 1, blocks: [blockOf(block)] }));
+      .map((block, index): ComparableStory => ({ kind, number: index + 1, blocks: [noteOf(block)] }));
   return {
     stories: [{ kind: 'body', number: 1, blocks: body }, ...storiesOf('footnote'), ...storiesOf('comment')],
   };
 }
 
-/** Reduces a document to what the common model holds, so that it can't differ from others in anything else. */
-export function flattenComparable({ stories }: ComparableDocument): ComparableDocument {
+/** Changes the texts of a block that has no formatting. */
+function mapText(block: ComparableBlock, change: (text: string) => string): ComparableBlock {
+  if (block.kind === 'paragraph') {
+    const { text, typed = 0 } = block;
+    return { ...block, text: text.slice(0, typed) + change(text.slice(typed)) };
+  }
+  const rows = block.rows.map(({ cells }) => ({
+    cells: cells.map((cell) => ({ blocks: cell.blocks.map((each) => mapText(each, change)) })),
+  }));
+  return { ...block, rows };
+}
+
+/** Joins the parts of a table that goes on after a page's end, where its head is often repeated. */
+function joinBrokenTables(blocks: readonly ComparableBlock[]): ComparableBlock[] {
+  const joined: ComparableBlock[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    const [head] = last?.kind === 'table' ? last.rows : [];
+    if (last?.kind !== 'table' || !head) joined.push(block);
+    else if (block.kind === 'table') {
+      const [first, ...rest] = block.rows;
+      const repeats = first !== undefined && textOfCells(first) === textOfCells(head);
+      const goesOn =
+        first?.cells.length === head.cells.length && pageOf(first) === (pageOf(last.rows.at(-1)) ?? 0) + 1;
+      if (repeats) joined[joined.length - 1] = { ...last, rows: [...last.rows, ...rest] };
+      else if (goesOn) joined[joined.length - 1] = { ...last, rows: [...last.rows, ...block.rows] };
+      else joined.push(block);
+    } else if (oneLine(block.text) !== textOfCells(head)) joined.push(block);
+  }
+  return joined;
+}
+
+const paragraphsOfRow = ({ cells }: TableRow) => [...paragraphsIn(cells.flatMap(({ blocks }) => blocks))];
+const textOfCells = (row: TableRow) =>
+  oneLine(
+    paragraphsOfRow(row)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+const pageOf = (row: TableRow | undefined) => (row ? (paragraphsOfRow(row)[0]?.page ?? null) : null);
+
+/** The printed numbers of a document that aren't part of its texts. */
+export function automaticNumbers({ stories }: ComparableDocument): Set<string> {
+  const numbers = stories.flatMap(({ blocks }) =>
+    [...paragraphsIn(blocks)].flatMap(({ number, typed }) =>
+      number && !typed && number !== bullet ? [number] : [],
+    ),
+  );
+  return new Set(numbers);
+}
+
+/**
+ * Reduces a document to what the common model holds, so that it can't differ from others in anything else.
+ * @param numbers printed numbers of the other document: a text that begins with one of them has it too
+ */
+export function flattenComparable(
+  { stories }: ComparableDocument,
+  numbers: ReadonlySet<string> = new Set(),
+): ComparableDocument {
+  const longest = Math.max(0, ...Array.from(numbers, ({ length }) => length));
+  const flatten = (block: ComparableBlock) => {
+    const flat = flattenBlock(block);
+    return flat.kind === 'paragraph' && flat.typed === undefined ? withNumber(flat, numbers, longest) : flat;
+  };
   return {
     stories: stories
-      .map((story) => ({ ...story, blocks: story.blocks.map(flattenBlock).filter(hasText) }))
+      .map((story) => ({ ...story, blocks: story.blocks.map(flatten).filter(hasText) }))
       .filter(({ kind, blocks }) => kind === 'body' || blocks.length > 0),
   };
 }
 
+/** Recognises a number that the other document has at the start of a text. */
+function withNumber(paragraph: Paragraph, numbers: ReadonlySet<string>, longest: number): Paragraph {
+  const { text, number } = paragraph;
+  if (number !== undefined && number !== bullet) return paragraph;
+  for (let length = Math.min(longest, text.length - 2); length > 0; length--) {
+    if (text[length] === ' ' && numbers.has(text.slice(0, length)))
+      return { ...paragraph, number: text.slice(0, length), typed: length + 1 };
+  }
+  return paragraph;
+}
+
 function flattenBlock(block: ComparableBlock): ComparableBlock {
-  if (block.kind === 'paragraph') return { ...block, text: oneLine(block.text), format: {}, runs: [] };
+  if (block.kind === 'paragraph') {
+    const { text, typed = 0 } = block;
+    const number = oneLine(text.slice(0, typed));
+    const rest = oneLine(text.slice(typed));
+    const length = number === '' ? undefined : number.length + 1;
+    return {
+      ...block,
+      text: number === '' ? rest : `${number} ${rest}`,
+      typed: length,
+      format: {},
+      runs: [],
+    };
+  }
   const rows = block.rows.map(({ cells }) => ({
     cells: cells.map((cell) => {
       const texts = cell.blocks.map(flattenBlock);

@@ -1,5 +1,6 @@
 /** Compares one made-up pair and prints time, memory and counts as JSON: node child.ts WORDS SHARE */
 import { compareDocuments } from '#text/compare/compare.ts';
+import { detailAlignment } from '#text/compare/detail/detail.ts';
 import { documentOf } from '#text/compare/testing/pieces.ts';
 import { factsOf } from '#tools/document-compare/run/facts.ts';
 import { flatten } from '#tools/document-compare/run/flatten.ts';
@@ -12,7 +13,11 @@ const original = documentOf(...pair.original);
 const revised = documentOf(...pair.revised);
 const started = performance.now();
 const before = processorMilliseconds();
-const alignment = compareDocuments(original, revised);
+const alignment = detailAlignment(compareDocuments(original, revised), {
+  isMixed: false,
+  isInferred: false,
+  formatted: false,
+});
 const milliseconds = performance.now() - started;
 const processor = processorMilliseconds() - before;
 const megabytes = process.resourceUsage().maxRSS / 1024;

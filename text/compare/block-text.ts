@@ -1,12 +1,17 @@
-import type { ComparableBlock, Table, TableRow } from './model.ts';
+import type { ComparableBlock, Paragraph, Table, TableRow } from './model.ts';
 
 /** Separators of cells and rows: characters that no text contains. */
 const betweenCells = '\u001f';
 const betweenRows = '\u001e';
 
-/** A block's text, by which it is compared; a table's cells and rows have separators between them. */
+/** A paragraph's text without its typed number, which moves on when another clause is put in. */
+export function unnumberedText({ text, typed = 0 }: Paragraph): string {
+  return typed > 0 ? text.slice(typed) : text;
+}
+
+/** A block's text, by which it is paired; a table's cells and rows have separators between them. */
 export function textOfBlock(block: ComparableBlock): string {
-  return block.kind === 'paragraph' ? block.text : block.rows.map(textOfRow).join(betweenRows);
+  return block.kind === 'paragraph' ? unnumberedText(block) : block.rows.map(textOfRow).join(betweenRows);
 }
 
 export function textOfRow(row: TableRow): string {

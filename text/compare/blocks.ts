@@ -1,5 +1,5 @@
 import { type Alignment, alignAnchored, alignItems, alignSimilar, type Side } from './align.ts';
-import { columnsOf, textOfBlock, textOfRow } from './block-text.ts';
+import { columnsOf, textOfBlock, textOfRow, unnumberedText } from './block-text.ts';
 import type { Comparison } from './comparison.ts';
 import { compareFormatting } from './formatting.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
 } from './model.ts';
 import { findMoves, type Move } from './moves.ts';
 import { oneSidedBlock, oneSidedRow } from './one-sided.ts';
-import { differWords, replaceAll } from './words.ts';
+import { differWords, joinEdits, replaceAll } from './words.ts';
 
 /** A pair whose share of common words is below this is undone. */
 const leastShare = 0.25;
@@ -84,11 +84,20 @@ function editsOfPairs(
     const before = original[index];
     const after = revised[partner];
     if (before?.kind !== 'paragraph' || after?.kind !== 'paragraph') continue;
-    const { edits, share } = differTexts(before.text, after.text, comparing);
+    const { edits, share } = differParagraphs(before, after, comparing);
     if (share >= leastShare) editsByIndex.set(partner, edits);
     else alignment.undoPair(index, partner);
   }
   return editsByIndex;
+}
+
+/** Compares two paragraphs: a typed number by itself, so that its words pair with no others. */
+export function differParagraphs(before: Paragraph, after: Paragraph, comparing: Comparison) {
+  const { edits, share } = differTexts(unnumberedText(before), unnumberedText(after), comparing);
+  const [left, right] = [before, after].map(({ text, typed = 0 }) => text.slice(0, typed));
+  if (left === '' && right === '') return { edits, share };
+  const numberEdits = left === right ? equalEdit(left ?? '') : replaceAll(left ?? '', right ?? '');
+  return { edits: joinEdits([...numberEdits, ...edits]), share };
 }
 
 /** @returns share: the words in common as a share of all, 0 to 1; 1 for versions of a few words */
@@ -130,7 +139,7 @@ function movedParagraph(
   { number }: Move,
   comparing: Comparison,
 ): ParagraphAlignment {
-  const { edits } = differTexts(from.text, revised.text, comparing);
+  const { edits } = differParagraphs(from, revised, comparing);
   return { ...changeOf(from, revised, edits, comparing), original: null, move: number };
 }
 

@@ -10,14 +10,16 @@ export class Comparison {
   readonly #keys = new Map<string, number>();
   readonly #tokens = new Map<string, Tokens>();
   readonly reportBlock: (characters: number) => void;
-  #moves = 0;
+  #moves: number;
 
   /**
    * @param formatted true when both documents have formatting
    * @param reportBlock receives the length of a revised paragraph, in UTF-16 code units, once it was compared
+   * @param firstMove the number of the first move
    */
-  constructor(formatted: boolean, reportBlock: (characters: number) => void) {
+  constructor(formatted: boolean, reportBlock: (characters: number) => void, firstMove = 0) {
     this.formatted = formatted;
+    this.#moves = firstMove;
     this.reportBlock = reportBlock;
   }
 
@@ -40,7 +42,7 @@ export class Comparison {
     return { key, group, text, loose, bag: this.tokens(text).bag };
   }
 
-  /** The number of the next move, counted from 0. */
+  /** The number of the next move. */
   nextMove(): number {
     return this.#moves++;
   }

@@ -31,7 +31,7 @@ function equalWithout(one: string, other: string, ignored: readonly IgnorableKin
   const left = splitNumbers(one);
   const right = splitNumbers(other);
   const reduced = [left, right].map(({ between }) =>
-    between.map((text, index) => reduceText(text, ignored, index === 0)),
+    between.map((text, index) => reduceText(text, ignored, index === 0, index < between.length - 1)),
   );
   const [leftTexts = [], rightTexts = []] = reduced;
   const isSame = (text: string, otherText: string) => sameText(text, otherText, ignored.includes('case'));
@@ -55,11 +55,17 @@ const meaningfulSign = /[%‰&@#*/\\§]/;
 /**
  * A text between numbers without what is ignored.
  * @param opensText true when the whole text begins here; otherwise a number comes before it
+ * @param precedesNumber true when a number follows
  */
-function reduceText(text: string, ignored: readonly IgnorableKind[], opensText: boolean): string {
+function reduceText(
+  text: string,
+  ignored: readonly IgnorableKind[],
+  opensText: boolean,
+  precedesNumber: boolean,
+): string {
   let reduced = text;
   if (ignored.includes('punctuation')) {
-    const endsInMinus = (opensText ? /(?:^|\s)[-\u2212]$/ : /\s[-\u2212]$/).test(text);
+    const endsInMinus = precedesNumber && (opensText ? /(?:^|\s)[-\u2212]$/ : /\s[-\u2212]$/).test(text);
     reduced = text.replace(punctuation, (sign) => (meaningfulSign.test(sign) ? sign : ''));
     // A minus sign belongs to the number after it.
     if (endsInMinus) reduced += '-';

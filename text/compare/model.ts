@@ -19,6 +19,17 @@ export interface Paragraph {
   /** From 1 for headings and list items; 0 for others. */
   readonly level: number;
   readonly text: string;
+  /** Its number as printed ("3.", "Article I", "b)"), "•" for any bullet; absent without one. */
+  readonly number?: string | undefined;
+  /**
+   * UTF-16 code units of a number that was typed, with the white space behind it: the text begins with them. Absent for
+   * an automatic number, which isn't part of the text.
+   */
+  readonly typed?: number | undefined;
+  /** The typed number with the white space behind it, once it was taken off the text. */
+  readonly typedText?: string | undefined;
+  /** The parts of the text that a program fills in, such as the number of the page. Offsets as those of a run. */
+  readonly automatic?: readonly Pick<Run, 'start' | 'end'>[] | undefined;
   /** From 1; null in a format without pages. */
   readonly page: number | null;
   /** The paragraph's visible formatting ("alignment": "center"); empty when unknown. */
@@ -50,6 +61,14 @@ export interface TableCell {
 /** The result of compareDocuments: everything in both documents once, in reading order. */
 export interface DocumentAlignment {
   readonly stories: readonly StoryAlignment[];
+  /** The printed numbers that changed in kind or start, in a detailed alignment. */
+  readonly numbers?: readonly NumberChange[];
+}
+
+/** The numbers of a list or of a run of clauses that changed for one reason: the first before and after. */
+export interface NumberChange {
+  readonly before: string;
+  readonly after: string;
 }
 
 /**
@@ -78,12 +97,26 @@ export interface ParagraphAlignment extends Sides<Paragraph> {
   readonly move: number | null;
   /** Formatting that changed on text that both have; offsets into the revised text. */
   readonly formatting: readonly FormatChange[];
+  /** Index in DocumentAlignment.numbers of the change of its printed number. */
+  readonly numberChange?: number;
 }
 
 export interface Edit {
   readonly kind: 'equal' | 'delete' | 'insert';
   readonly text: string;
+  /** How a reader is told of it, in a detailed alignment; absent for the shortest edits. */
+  readonly role?: EditRole;
 }
+
+export type EditRole =
+  /** A text replaced as a whole; `common` words of it stand in the new text as well. Both edits have the role. */
+  | { readonly kind: 'replace'; readonly common: number }
+  /** The break of a paragraph that was parted, or the white space where two were joined. */
+  | { readonly kind: 'split' | 'join' }
+  /** A number that moved on by itself, such as a page's or that of a row: each side shows its own, and nothing is told. */
+  | { readonly kind: 'automatic' }
+  /** A sentence that stands elsewhere: its deletion and its insertion have the same number. */
+  | { readonly kind: 'move'; readonly number: number };
 
 export interface FormatChange {
   /** Both offsets are 0 when the whole paragraph's format changed. */
@@ -100,7 +133,17 @@ export interface TableAlignment extends Sides<Table> {
 }
 export interface RowAlignment extends Sides<TableRow> {
   readonly cells: readonly CellAlignment[];
+  /** Links a moved row's two locations as ParagraphAlignment.move does; the cells of the new one are compared. */
+  readonly move?: number | null;
 }
 export interface CellAlignment extends Sides<TableCell> {
   readonly blocks: readonly BlockAlignment[];
+  /** For a cell of a column that only one document has, in a detailed alignment. */
+  readonly column?: ColumnChange | null;
+}
+
+/** A column that was put into a table or taken out; its cells refer to the same object. */
+export interface ColumnChange {
+  /** The text of its first cell that has any. */
+  readonly name: string;
 }

@@ -33,6 +33,25 @@ export function replaceAll(before: string, after: string): Edit[] {
   return edits.filter(({ text }) => text !== '');
 }
 
+/** The same edits with one deletion and one insertion at most between two equal texts. */
+export function joinEdits(edits: readonly Edit[]): Edit[] {
+  const list = new EditList();
+  let removed = '';
+  let added = '';
+  for (const { kind, text } of [...edits, { kind: 'equal' as const, text: '' }]) {
+    if (kind === 'delete') removed += text;
+    else if (kind === 'insert') added += text;
+    else if (text !== '' || removed + added !== '') {
+      list.add('delete', removed);
+      list.add('insert', added);
+      list.add('equal', text);
+      removed = '';
+      added = '';
+    }
+  }
+  return list.edits;
+}
+
 /** How well a text divides before a token: 4 at its ends, 3 at a sentence, 2 at a clause, 0 inside a word. */
 function cutQuality({ text, starts, ends }: Tokens, index: number): number {
   if (index === 0 || index === starts.length) return 4;

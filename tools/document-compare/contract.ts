@@ -29,7 +29,7 @@ export const CompareResult = z.object({
   /** The share of common words, 0 to 1 (2 x common / all); a moved word counts as common. */
   similarity: z.number(),
   /** The number of changes of each type. */
-  counts: z.record(z.enum(changeTypes), z.int()),
+  counts: z.partialRecord(z.enum(changeTypes), z.int()),
   /** Numbers of words. */
   words: z.object({ inserted: z.int(), deleted: z.int(), moved: z.int() }),
   /** Facts for the one-paragraph summary, which shared/wording.ts words. */

@@ -1,10 +1,11 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import type { Paragraph, Properties, Run } from '#text/compare/model.ts';
+import { typedNumber } from '#text/compare/printed-number.ts';
 import type { Numbering } from '../numbering.ts';
 import type { Styles } from '../styles.ts';
-import { childOf } from './dom.ts';
+import { attributeOf, childOf } from './dom.ts';
 import type { Formats } from './formats.ts';
-import type { Piece } from './pieces.ts';
+import type { Field, Piece } from './pieces.ts';
 import type { Element } from './tree.ts';
 
 /**
@@ -31,11 +32,15 @@ export function paragraphReader(styles: Styles, numbering: Numbering, formats: F
     const table = formats.tables.lookAround(element);
     const format: Record<string, string> = { ...formats.paragraphFormat(properties, table) };
     if (marker !== null) format.list = marker === '•' ? 'bullet' : 'number';
+    const typed = marker ? null : typedNumber(text);
     return {
       kind: 'paragraph',
       style: level !== null ? 'heading' : marker !== null ? 'listItem' : 'paragraph',
       level: level ?? (marker !== null ? depth + 1 : 0),
       text,
+      number: marker || typed?.number,
+      typed: typed?.length,
+      automatic: automaticRanges(pieces),
       page,
       format,
       runs: runsOf(pieces, (piece) => {
@@ -45,6 +50,31 @@ export function paragraphReader(styles: Styles, numbering: Numbering, formats: F
       }),
     };
   };
+}
+
+/** Fields whose result is the number of a page: Word fills it in anew, whatever was written. */
+const pageField = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES|PAGEREF)\b/i;
+
+/** The ranges of a paragraph's text that fields of page numbers fill in; undefined without any. */
+function automaticRanges(pieces: readonly Piece[]): { start: number; end: number }[] | undefined {
+  const instructions = new Map<Field, string>();
+  for (const { code, field, node } of pieces)
+    if (code === 'fieldMark' && field && node.name === 'w:instrText')
+      instructions.set(field, (instructions.get(field) ?? '') + node.textContent);
+  const ranges = pieces
+    .filter(
+      ({ text, field, run }) =>
+        text !== '' && pageField.test((field && instructions.get(field)) ?? simpleField(run)),
+    )
+    .map(({ start, text }) => ({ start, end: start + text.length }));
+  return ranges.length > 0 ? ranges : undefined;
+}
+
+/** The instruction of the simple field that a run is in; '' when it is in none. */
+function simpleField(run: Element | null): string {
+  for (let node = run?.parentNode ?? null; node && node.name !== 'w:p'; node = node.parentNode)
+    if (node.name === 'w:fldSimple') return attributeOf(node, 'w:instr') ?? '';
+  return '';
 }
 
 /** The ranges of a paragraph's text that look alike. */

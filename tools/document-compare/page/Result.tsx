@@ -15,6 +15,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { CompareResult, documentCompare } from '../contract.ts';
 import type { Comparison } from '../shared/comparison.ts';
+import { countFacts } from '../shared/facts.ts';
 import { summaryParagraph } from '../shared/wording.ts';
 import { useChangeWords } from './changes/useChangeWords.ts';
 import { useCopiedChanges } from './changes/useCopiedChanges.ts';
@@ -36,7 +37,15 @@ export default function CompareResultPage({ process }: { process: Process }) {
   const { comparison = emptyComparison, error, missing, refetch } = useComparison(process);
   const loaded = comparison !== emptyComparison;
   const view = useCompareView(comparison);
-  const summary = summaryParagraph(result, (key, values = {}) => text(key, values), useLanguage());
+  const shown = useMemo(
+    () => (loaded ? shownResult(result, comparison, view.visible) : result),
+    [loaded, result, comparison, view.visible],
+  );
+  const language = useLanguage();
+  const isAllIgnored = comparison.changes.length > 0 && !view.visible.includes(true);
+  const summary = isAllIgnored
+    ? text('list.allIgnored')
+    : summaryParagraph(shown, (key, values = {}) => text(key, values), language);
   const copyText = useCopiedChanges(view, summary);
   const { visible, viewName } = view;
   const hasRows = loaded ? comparison.changes.length > 0 : !result.identical;
@@ -66,7 +75,7 @@ export default function CompareResultPage({ process }: { process: Process }) {
     >
       {loaded ? (
         <Compared
-          result={result}
+          result={shown}
           view={view}
           summary={summary}
           notices={<Notices process={process} result={result} options={options} />}
@@ -80,6 +89,18 @@ export default function CompareResultPage({ process }: { process: Process }) {
       )}
     </ResultPage>
   );
+}
+
+/** The result with the figures of the visible changes alone. */
+function shownResult(
+  result: CompareResult,
+  comparison: Comparison,
+  visible: readonly boolean[],
+): CompareResult {
+  const words = { original: result.original.words, revised: result.revised.words };
+  const facts = countFacts(comparison, words, visible);
+  const figures = result.summary.figures.filter(({ change }) => visible[change]);
+  return { ...result, ...facts, identical: result.identical, summary: { ...facts.summary, figures } };
 }
 
 interface ComparedProps {

@@ -67,9 +67,13 @@ function Legend({ view: { counts } }: { view: CompareView }) {
   const text = useToolText('Compare');
   const has = (...types: Parameters<typeof counts.has>[0][]) => types.some((type) => counts.has(type));
   const marks = [
-    ...(has('insert', 'replace', 'rowInsert') ? (['inserted'] as const) : []),
-    ...(has('delete', 'replace', 'rowDelete') ? (['deleted'] as const) : []),
-    ...(has('move') ? (['movedTo'] as const) : []),
+    ...(has('insert', 'replace', 'number', 'split', 'rowInsert', 'columnInsert')
+      ? (['inserted'] as const)
+      : []),
+    ...(has('delete', 'replace', 'number', 'join', 'rowDelete', 'columnDelete')
+      ? (['deleted'] as const)
+      : []),
+    ...(has('move', 'rowMove') ? (['movedTo'] as const) : []),
     ...(has('format') ? (['format'] as const) : []),
   ];
   return (

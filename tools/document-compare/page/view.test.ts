@@ -21,6 +21,7 @@ function change(id: number, type: Change['type'], more: Partial<Change> = {}): C
     from: null,
     before: '',
     after: '',
+    words: { deleted: 0, inserted: 0, moved: 0 },
     ignorable: null,
     characters: null,
     format: null,

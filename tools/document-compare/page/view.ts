@@ -127,10 +127,13 @@ function firstRow(items: readonly Item[], index: number): number {
 /** The cells of one side for the side-by-side view; an equal row has the same cells on both sides. */
 export function cellsOf(row: Row, side: SideName, visible: readonly boolean[]): Span[][] | null {
   const shown = row[side] ?? (row.kind === 'equal' ? (row.original ?? row.revised) : null);
+  const absent = new Set(shown?.absent);
   return (
-    shown?.cells.map((pieces) =>
-      pieces.map(({ text, change }) => ({ text, change: visibleChange(change, visible), side })),
-    ) ?? null
+    shown?.cells
+      .filter((_, column) => !absent.has(column))
+      .map((pieces) =>
+        pieces.map(({ text, change }) => ({ text, change: visibleChange(change, visible), side })),
+      ) ?? null
   );
 }
 

@@ -1,14 +1,8 @@
-import type {
-  BlockAlignment,
-  ComparableBlock,
-  Edit,
-  ParagraphAlignment,
-  RowAlignment,
-  TableRow,
-} from '#text/compare/model.ts';
+import type { BlockAlignment, Edit, ParagraphAlignment, RowAlignment } from '#text/compare/model.ts';
 import type { Piece } from '../shared/comparison.ts';
 import type { ChangeList } from './change-list.ts';
 import { FormatMarks } from './format-marks.ts';
+import { textOfRow } from './row-text.ts';
 
 type Side = 'original' | 'revised';
 
@@ -19,16 +13,19 @@ export class CellWriter {
   /** The provisional ids of the cell's changes. */
   readonly changeIds = new Set<number>();
   readonly #changes: ChangeList;
-  /** The change that covers the whole cell, in a row that only one document has. */
+  /** The change that covers the whole cell, in a row or column that only one document has. */
   readonly #wholeChange: number | null;
+  /** The move of the cell's row, to which unchanged text belongs. */
+  readonly #rowMove: number | null;
   /** True once a side has a block, so that the next one needs a separator. */
   readonly #started = { original: false, revised: false };
   /** The change of the last block that only this side has; it takes the separator that follows. */
   readonly #last: Record<Side, number | null> = { original: null, revised: null };
 
-  constructor(changes: ChangeList, whole: number | null = null) {
+  constructor(changes: ChangeList, whole: number | null = null, rowMove: number | null = null) {
     this.#changes = changes;
     this.#wholeChange = whole;
+    this.#rowMove = rowMove;
   }
 
   addBlocks(blocks: readonly BlockAlignment[]): void {
@@ -39,15 +36,18 @@ export class CellWriter {
   }
 
   addParagraph(alignment: ParagraphAlignment): void {
-    const { original, revised, edits, move } = alignment;
+    const { original, revised, edits, move, numberChange } = alignment;
+    if (numberChange !== undefined) this.changeIds.add(this.#changes.numberChange(numberChange));
     if (original && revised) {
       this.#separateBoth();
-      const pieces = this.#write(alignment, null);
+      const pieces = this.#write(alignment, this.#rowMove);
       this.#append(pieces.original, pieces.revised);
     } else if (this.#wholeChange !== null) {
       this.#addOneSided(original ? 'original' : 'revised', this.#wholeChange, edits);
     } else if (move !== null) {
       this.#addMoved(alignment, move);
+    } else if (edits.some(({ role }) => role)) {
+      this.#addParts(original ? 'original' : 'revised', edits);
     } else {
       const text = (original ?? revised)?.text ?? '';
       const change =
@@ -56,6 +56,21 @@ export class CellWriter {
           : this.#changes.add(original?.text ?? '', revised?.text ?? '');
       this.changeIds.add(change);
       this.#addOneSided(original ? 'original' : 'revised', change, edits);
+    }
+  }
+
+  /** Adds a paragraph of one side, some sentences of which stand elsewhere in the other document. */
+  #addParts(side: Side, edits: readonly Edit[]): void {
+    for (const [index, { text, role }] of edits.entries()) {
+      const isOld = side === 'original';
+      const change =
+        role?.kind === 'move'
+          ? this.#changes.movedText(role.number, text, isOld ? 'old' : 'new')
+          : this.#changes.add(isOld ? text : '', isOld ? '' : text);
+      this.changeIds.add(change);
+      if (index === 0) this.#separateOne(side, change);
+      pushPiece(this[side], text, change);
+      this.#last[side] = change;
     }
   }
 
@@ -107,32 +122,69 @@ export class CellWriter {
     const formats = new FormatMarks(this.#changes.formatsOf(alignment), text, this.#changes);
     for (const id of formats.ids) if (this.#changes.isOfRow(id)) this.changeIds.add(id);
     let offset = 0;
-    let before = '';
-    let after = '';
-    const flushEdit = () => {
+    let oldOffset = 0;
+    let pending: Edit[] = [];
+    const flush = () => {
+      const before = textOf(pending, 'delete');
+      const after = textOf(pending, 'insert');
       if (before === '' && after === '') return;
-      const change = this.#changes.add(before, after);
-      this.changeIds.add(change);
-      pushPiece(original, before, change);
-      pushPiece(revised, after, change);
+      const isTold = pending[0]?.role?.kind !== 'automatic';
+      const change = !isTold
+        ? null
+        : this.#changeOf(pending[0]?.role, alignment, { before, after, oldOffset, offset });
+      if (change !== null) this.changeIds.add(change);
+      pushPiece(original, before, change ?? move);
+      pushPiece(revised, after, change ?? move);
+      oldOffset += before.length;
       offset += after.length;
-      before = '';
-      after = '';
+      pending = [];
     };
     for (const edit of alignment.edits) {
-      if (edit.kind === 'delete') before += edit.text;
-      else if (edit.kind === 'insert') after += edit.text;
-      else {
-        flushEdit();
-        for (const { text: part, change } of formats.cut(edit.text, offset)) {
-          pushPiece(original, part, move ?? change);
-          pushPiece(revised, part, move ?? change);
-        }
-        offset += edit.text.length;
+      const [first] = pending;
+      if (first && (edit.kind === 'equal' || keyOf(edit) !== keyOf(first))) flush();
+      if (edit.kind !== 'equal') {
+        pending.push(edit);
+        continue;
       }
+      for (const { text: part, change } of formats.cut(edit.text, offset)) {
+        pushPiece(original, part, move ?? change);
+        pushPiece(revised, part, move ?? change);
+      }
+      oldOffset += edit.text.length;
+      offset += edit.text.length;
     }
-    flushEdit();
+    flush();
     return { original, revised };
+  }
+
+  /** The change that edits without unchanged text between them make; the offsets are those of their texts. */
+  #changeOf(
+    role: Edit['role'],
+    { original, revised, edits }: ParagraphAlignment,
+    {
+      before,
+      after,
+      oldOffset,
+      offset,
+    }: { before: string; after: string; oldOffset: number; offset: number },
+  ): number {
+    switch (role?.kind) {
+      case 'split':
+      case 'join': {
+        const isSplit = role.kind === 'split';
+        const text = (isSplit ? revised : original)?.text ?? textOf(edits, isSplit ? 'insert' : 'delete');
+        const [start, length] = isSplit ? [offset, after.length] : [oldOffset, before.length];
+        return this.#changes.addBreak(
+          role.kind,
+          lastWords(text.slice(0, start)),
+          firstWords(text.slice(start + length)),
+        );
+      }
+      case 'move':
+        return this.#changes.movedText(role.number, before + after, before === '' ? 'new' : 'old');
+      default:
+        return this.#changes.add(before, after, role?.kind === 'replace' ? role.common : 0);
+    }
   }
 
   #append(original: readonly Piece[], revised: readonly Piece[]): void {
@@ -157,17 +209,23 @@ export class CellWriter {
   }
 }
 
+const textOf = (edits: readonly Edit[], kind: 'delete' | 'insert') =>
+  edits.map((edit) => (edit.kind === kind ? edit.text : '')).join('');
+
+/** Equal for edits that are told as one change. */
+function keyOf({ role }: Edit): string {
+  return role?.kind === 'move' ? `move ${role.number}` : (role?.kind ?? '');
+}
+
+/** The words of a break's context. */
+const contextWords = 4;
+const lastWords = (text: string) => text.trim().split(/\s+/).slice(-contextWords).join(' ');
+const firstWords = (text: string) => text.trim().split(/\s+/).slice(0, contextWords).join(' ');
+
 /** Adds text as a piece, merged with the previous piece when both belong to the same change. */
 function pushPiece(pieces: Piece[], text: string, change: number | null): void {
   if (text === '') return;
   const last = pieces.at(-1);
   if (last && last.change === change) last.text += text;
   else pieces.push({ text, change });
-}
-
-/** A table row's text: its cells separated by tabs, the paragraphs in a cell by line breaks. */
-export function textOfRow(row: TableRow | null): string {
-  const textOf = (block: ComparableBlock): string =>
-    block.kind === 'paragraph' ? block.text : block.rows.map(textOfRow).join('\n');
-  return row?.cells.map(({ blocks }) => blocks.map(textOf).join('\n')).join('\t') ?? '';
 }

@@ -1,10 +1,19 @@
 import { characterParts } from '#text/compare/characters.ts';
 import type { FormatMark, ToldFormat } from '#text/compare/formats/told.ts';
 import { ignorableOf } from '#text/compare/ignorable.ts';
-import type { BlockAlignment, ParagraphAlignment } from '#text/compare/model.ts';
-import type { Change, Piece, Row } from '../shared/comparison.ts';
+import type {
+  BlockAlignment,
+  ColumnChange,
+  NumberChange,
+  ParagraphAlignment,
+  RowAlignment,
+} from '#text/compare/model.ts';
+import { countTokens } from '#text/compare/tokens.ts';
+import type { Change, Piece, Row, RowSide } from '../shared/comparison.ts';
+import { textOfRow } from './row-text.ts';
 
 type Draft = Omit<Change, 'id'>;
+type End = 'old' | 'new';
 
 /** All paragraphs of some blocks, including those in tables. */
 export function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignment[] {
@@ -15,32 +24,53 @@ export function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignm
   );
 }
 
-/** The written pieces of a moved paragraph, at its old and its new location. */
-interface MovedPair {
+/** All rows of the tables among some blocks. */
+export function rowsOf(blocks: readonly BlockAlignment[]): RowAlignment[] {
+  return blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+}
+
+/** A row's cells on one side, see RowSide. */
+export type RowCells = Pick<RowSide, 'cells' | 'absent'>;
+
+/** The pieces of a moved paragraph or row at its old and its new location. */
+interface MovedPair<Pieces> {
   readonly id: number;
-  readonly original: Piece[];
-  readonly revised: Piece[];
-  /** The ids of the move and of the changes within the moved paragraph. */
+  readonly original: Pieces;
+  readonly revised: Pieces;
+  /** The ids of the move and of the changes within what moved. */
   readonly ids: readonly number[];
 }
 
 /** Collects changes under provisional ids, which `finish` replaces by ids in reading order. */
 export class ChangeList {
   readonly #drafts: Draft[] = [];
-  readonly #moveTargets = new Map<number, ParagraphAlignment>();
-  readonly #moved = new Map<number, MovedPair>();
+  readonly #targets = new Map<number, ParagraphAlignment>();
+  readonly #rowTargets = new Map<number, RowAlignment>();
+  readonly #moved = new Map<number, MovedPair<Piece[]>>();
+  readonly #movedRows = new Map<number, MovedPair<RowCells>>();
+  readonly #movedTexts = new Map<number, number>();
+  readonly #columns = new Map<ColumnChange, number>();
+  readonly #numbers = new Map<number, number>();
+  readonly #numberChanges: readonly NumberChange[];
   readonly #formats: ReadonlyMap<ParagraphAlignment, readonly FormatMark[]>;
   readonly #formatIds = new Map<ToldFormat, number>();
   #row = 0;
 
-  /** @param formats the changes of formatting, as tellFormats gives them */
+  /**
+   * @param blocks all blocks of the alignment, among which the new locations of moves are looked up
+   * @param formats the changes of formatting, as tellFormats gives them
+   */
   constructor(
-    paragraphs: readonly ParagraphAlignment[],
+    blocks: readonly BlockAlignment[],
+    numberChanges: readonly NumberChange[],
     formats: ReadonlyMap<ParagraphAlignment, readonly FormatMark[]>,
   ) {
     this.#formats = formats;
-    for (const paragraph of paragraphs)
-      if (paragraph.move !== null && paragraph.revised) this.#moveTargets.set(paragraph.move, paragraph);
+    this.#numberChanges = numberChanges;
+    for (const paragraph of paragraphsOf(blocks))
+      if (paragraph.move !== null && paragraph.revised) this.#targets.set(paragraph.move, paragraph);
+    for (const row of rowsOf(blocks))
+      if (row.move != null && row.revised) this.#rowTargets.set(row.move, row);
   }
 
   /** Sets the row that changes added from now on belong to. */
@@ -48,12 +78,18 @@ export class ChangeList {
     this.#row = row;
   }
 
-  add(before: string, after: string): number {
+  /** @param common the number of words that the old and the new text share as unchanged ones */
+  add(before: string, after: string, common = 0): number {
     const type = before === '' ? 'insert' : after === '' ? 'delete' : 'replace';
     return this.#push(type, before, after, {
       // Equal texts stand for an empty paragraph that was added or removed, which is white space only.
       ignorable: before === after ? ['space'] : ignorableOf(before, after),
       characters: characterParts(before, after),
+      words: {
+        deleted: Math.max(0, countTokens(before) - common),
+        inserted: Math.max(0, countTokens(after) - common),
+        moved: 0,
+      },
     });
   }
 
@@ -62,8 +98,38 @@ export class ChangeList {
     return this.#push(type, '', '', { ignorable: ['space'] });
   }
 
+  /** Adds a break that parts a paragraph or joined two, with the words around it. */
+  addBreak(type: 'split' | 'join', left: string, right: string): number {
+    const [together, apart] = [`${left} ${right}`, `${left}\n${right}`];
+    return type === 'split'
+      ? this.#push(type, together, apart, { ignorable: ['space'] })
+      : this.#push(type, apart, together, { ignorable: ['space'] });
+  }
+
   addRow(type: 'rowInsert' | 'rowDelete', text: string): number {
-    return type === 'rowInsert' ? this.#push(type, '', text, {}) : this.#push(type, text, '', {});
+    const count = countTokens(text);
+    return type === 'rowInsert'
+      ? this.#push(type, '', text, { words: { deleted: 0, inserted: count, moved: 0 } })
+      : this.#push(type, text, '', { words: { deleted: count, inserted: 0, moved: 0 } });
+  }
+
+  /** The change of a column, to which a cell of it is added. */
+  addColumnCell(column: ColumnChange, type: 'columnInsert' | 'columnDelete', text: string): number {
+    const isNew = type === 'columnInsert';
+    const id =
+      this.#columns.get(column) ?? this.#push(type, isNew ? '' : column.name, isNew ? column.name : '', {});
+    this.#columns.set(column, id);
+    const draft = this.#drafts[id];
+    if (draft) draft.words[isNew ? 'inserted' : 'deleted'] += countTokens(text);
+    return id;
+  }
+
+  /** The change of a printed number, which may be that of several paragraphs. */
+  numberChange(index: number): number {
+    const { before = '', after = '' } = this.#numberChanges[index] ?? {};
+    const id = this.#numbers.get(index) ?? this.#push('number', before, after, {});
+    this.#numbers.set(index, id);
+    return id;
   }
 
   formatsOf(paragraph: ParagraphAlignment): readonly FormatMark[] {
@@ -92,41 +158,84 @@ export class ChangeList {
   }
 
   #push(type: Change['type'], before: string, after: string, more: Partial<Draft>): number {
-    const rest = { ignorable: null, characters: null, format: null, scope: null };
+    const words = { deleted: 0, inserted: 0, moved: 0 };
+    const rest = { words, ignorable: null, characters: null, format: null, scope: null };
     this.#drafts.push({ type, row: this.#row, from: null, before, after, ...rest, ...more });
     return this.#drafts.length - 1;
+  }
+
+  #pushMove(type: 'move' | 'rowMove', before: string, after: string): number {
+    return this.#push(type, before, after, { words: { deleted: 0, inserted: 0, moved: countTokens(after) } });
+  }
+
+  /** The change of a sentence that stands elsewhere, at one of its two ends. */
+  movedText(move: number, text: string, end: End): number {
+    const id = this.#movedTexts.get(move) ?? this.#pushMove('move', text.trim(), text.trim());
+    this.#movedTexts.set(move, id);
+    this.#setEnd([id], end);
+    return id;
   }
 
   /** The pieces of a moved paragraph, made with `write` at the first of its two locations. */
   movedPair(
     move: number,
-    end: 'old' | 'new',
+    end: End,
     write: (alignment: ParagraphAlignment, id: number) => { original: Piece[]; revised: Piece[] },
-  ): MovedPair | null {
-    const alignment = this.#moveTargets.get(move);
-    if (!alignment) return null;
-    let pair = this.#moved.get(move);
+  ): MovedPair<Piece[]> | null {
+    const target = this.#targets.get(move);
+    if (!target) return null;
+    const textWithout = (kind: 'insert' | 'delete') =>
+      target.edits.map((edit) => (edit.kind === kind ? '' : edit.text)).join('');
+    return this.#movedOnce(this.#moved, move, end, () => {
+      const id = this.#pushMove('move', textWithout('insert'), textWithout('delete'));
+      return { id, ...write(target, id) };
+    });
+  }
+
+  /** The cells of a moved row, made with `write` at the first of its two locations. */
+  movedRow(
+    move: number,
+    end: End,
+    write: (row: RowAlignment, id: number) => { original: RowCells; revised: RowCells },
+  ): MovedPair<RowCells> | null {
+    const target = this.#rowTargets.get(move);
+    if (!target) return null;
+    return this.#movedOnce(this.#movedRows, move, end, () => {
+      const cells = target.cells.flatMap(({ original }) => original ?? []);
+      const id = this.#pushMove('rowMove', textOfRow({ cells }), textOfRow(target.revised));
+      return { id, ...write(target, id) };
+    });
+  }
+
+  #movedOnce<Pieces>(
+    moved: Map<number, MovedPair<Pieces>>,
+    move: number,
+    end: End,
+    make: () => Omit<MovedPair<Pieces>, 'ids'>,
+  ): MovedPair<Pieces> {
+    let pair = moved.get(move);
     if (!pair) {
-      const edits = alignment.edits;
-      const textWithout = (kind: 'insert' | 'delete') =>
-        edits.map((edit) => (edit.kind === kind ? '' : edit.text)).join('');
-      const id = this.#push('move', textWithout('insert'), textWithout('delete'), {});
-      const pieces = write(alignment, id);
-      const ids = Array.from({ length: this.#drafts.length - id }, (_, index) => id + index);
-      pair = { id, ids, ...pieces };
-      this.#moved.set(move, pair);
+      const first = this.#drafts.length;
+      const made = make();
+      const ids = Array.from({ length: this.#drafts.length - first }, (_, index) => first + index);
+      pair = { ...made, ids };
+      moved.set(move, pair);
     }
-    for (const id of pair.ids) {
+    this.#setEnd(pair.ids, end);
+    return pair;
+  }
+
+  #setEnd(ids: readonly number[], end: End): void {
+    for (const id of ids) {
       const draft = this.#drafts[id];
       if (draft && end === 'new') draft.row = this.#row;
       if (draft && end === 'old') draft.from = this.#row;
     }
-    return pair;
   }
 
-  /** The rows at both ends of each move. */
+  /** The rows at both ends of each move of a paragraph or row. */
   moves(): [from: number, to: number][] {
-    return [...this.#moved.values()].flatMap(({ id }): [number, number][] => {
+    return [...this.#moved.values(), ...this.#movedRows.values()].flatMap(({ id }): [number, number][] => {
       const draft = this.#drafts[id];
       return draft && draft.from !== null ? [[draft.from, draft.row]] : [];
     });

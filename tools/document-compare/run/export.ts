@@ -12,7 +12,7 @@ import { ReportWords } from './report-words.ts';
 type CompareExport = KnownExport<typeof documentCompare>;
 
 /** The version of the JSON export, which increases with every change that its readers must know of. */
-const jsonVersion = 1;
+const jsonVersion = 2;
 
 /**
  * Exports the redlined docx, the comparison as JSON, or a report as PDF.

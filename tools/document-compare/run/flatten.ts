@@ -1,18 +1,26 @@
 import { tellFormats } from '#text/compare/formats/tell-formats.ts';
-import type { DocumentAlignment, ParagraphAlignment, RowAlignment, TableRow } from '#text/compare/model.ts';
+import type {
+  CellAlignment,
+  DocumentAlignment,
+  Paragraph,
+  ParagraphAlignment,
+  RowAlignment,
+  TableRow,
+} from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import type { Comparison, Piece, Row, RowSide } from '../shared/comparison.ts';
-import { CellWriter, textOfRow } from './cell-writer.ts';
-import { ChangeList, paragraphsOf } from './change-list.ts';
+import { CellWriter } from './cell-writer.ts';
+import { ChangeList, type RowCells } from './change-list.ts';
+import { textOfBlocks, textOfRow } from './row-text.ts';
 
 /** Turns aligned documents into rows and changes, as they are stored and shown. */
 export function flatten(alignment: DocumentAlignment): Comparison {
-  const { stories } = alignment;
-  const paragraphs = stories.flatMap(({ blocks }) => paragraphsOf(blocks));
-  const changes = new ChangeList(paragraphs, tellFormats(alignment));
+  const { stories, numbers = [] } = alignment;
+  const blocks = stories.flatMap((story) => story.blocks);
+  const changes = new ChangeList(blocks, numbers, tellFormats(alignment));
   const rows: Row[] = [];
-  for (const [story, { blocks }] of stories.entries()) {
-    for (const block of blocks) {
+  for (const [story, { blocks: own }] of stories.entries()) {
+    for (const block of own) {
       if (block.kind === 'paragraph') rows.push(paragraphRow(block, story, rows.length, changes));
       else for (const row of block.rows) rows.push(tableRow(row, story, rows.length, changes));
     }
@@ -43,8 +51,8 @@ function paragraphRow(alignment: ParagraphAlignment, story: number, index: numbe
   const cell = new CellWriter(changes);
   cell.addParagraph(alignment);
   const sides = sidesOf(
-    original && { cells: [cell.original], page: original.page },
-    revised && { cells: [cell.revised], page: revised.page },
+    original && { cells: [cell.original], ...numberOf(original), page: original.page },
+    revised && { cells: [cell.revised], ...numberOf(revised), page: revised.page },
     cell.changeIds,
   );
   const isMoved = move !== null && !(original && revised);
@@ -59,35 +67,94 @@ function paragraphRow(alignment: ParagraphAlignment, story: number, index: numbe
   };
 }
 
+type CellsOfSides = { original: RowCells; revised: RowCells };
+
+/** The number that isn't part of a paragraph's text. */
+const numberOf = ({ number, typed }: Paragraph) => (number === undefined || typed ? {} : { number });
+
 function tableRow(alignment: RowAlignment, story: number, index: number, changes: ChangeList): Row {
-  const { original, revised } = alignment;
+  const { original, revised, move = null } = alignment;
   changes.enterRow(index);
   const touched = new Set<number>();
-  const whole =
-    original && revised
-      ? null
-      : changes.addRow(original ? 'rowDelete' : 'rowInsert', textOfRow(original ?? revised));
-  if (whole !== null) touched.add(whole);
-  const sides: { original: Piece[][]; revised: Piece[][] } = { original: [], revised: [] };
-  for (const cell of alignment.cells) {
-    const writer = new CellWriter(changes, whole);
-    writer.addBlocks(cell.blocks);
-    for (const change of writer.changeIds) touched.add(change);
-    if (original) sides.original.push(writer.original);
-    if (revised) sides.revised.push(writer.revised);
-  }
+  const isMoved = move !== null && !(original && revised);
+  const sides = isMoved
+    ? movedCells(alignment, move, changes, touched)
+    : cellsOf(alignment, wholeChangeOf(alignment, changes), null, changes, touched);
+  const { kind, ...rest } = sidesOf(
+    original && { ...sides.original, page: pageOfRow(original) },
+    revised && { ...sides.revised, page: pageOfRow(revised) },
+    touched,
+  );
   return {
     story,
     block: 'tableRow',
     level: 0,
-    ...sidesOf(
-      original && { cells: sides.original, page: pageOfRow(original) },
-      revised && { cells: sides.revised, page: pageOfRow(revised) },
-      touched,
-    ),
+    ...rest,
+    kind: isMoved ? (original ? 'movedFrom' : 'movedTo') : kind,
     partner: null,
     changes: [...touched],
   };
+}
+
+/** The change of a row that only one document has; null for others. */
+function wholeChangeOf({ original, revised }: RowAlignment, changes: ChangeList): number | null {
+  if (original && revised) return null;
+  return changes.addRow(original ? 'rowDelete' : 'rowInsert', textOfRow(original ?? revised));
+}
+
+/**
+ * Writes the cells of a row.
+ * @param whole the change that all of its text belongs to
+ * @param move the move that its unchanged text belongs to
+ * @param touched receives the row's changes
+ */
+function cellsOf(
+  { original, revised, cells }: RowAlignment,
+  whole: number | null,
+  move: number | null,
+  changes: ChangeList,
+  touched: Set<number>,
+): CellsOfSides {
+  if (whole !== null) touched.add(whole);
+  const sides = { original: [] as Piece[][], revised: [] as Piece[][] };
+  for (const cell of cells) {
+    const writer = new CellWriter(changes, whole ?? columnChangeOf(cell, changes), move);
+    writer.addBlocks(cell.blocks);
+    for (const change of writer.changeIds) touched.add(change);
+    if (original || move !== null) sides.original.push(writer.original);
+    if (revised) sides.revised.push(writer.revised);
+  }
+  const absentOn = (side: 'original' | 'revised') => {
+    const absent = cells.flatMap((cell, index) => (cell[side] === null ? [index] : []));
+    return whole === null && absent.length > 0 ? { absent } : {};
+  };
+  return {
+    original: { cells: sides.original, ...absentOn('original') },
+    revised: { cells: sides.revised, ...absentOn('revised') },
+  };
+}
+
+/** The change of a column that only one document has, with a cell of it; null for other cells. */
+function columnChangeOf({ column, original, revised }: CellAlignment, changes: ChangeList): number | null {
+  if (!column) return null;
+  const text = textOfBlocks((original ?? revised)?.blocks ?? []);
+  return changes.addColumnCell(column, original ? 'columnDelete' : 'columnInsert', text);
+}
+
+/** The cells of a moved row at the one of its ends that an alignment stands for. */
+function movedCells(
+  { original, cells }: RowAlignment,
+  move: number,
+  changes: ChangeList,
+  touched: Set<number>,
+): CellsOfSides {
+  const pair = changes.movedRow(move, original ? 'old' : 'new', (target, id) =>
+    cellsOf(target, null, id, changes, new Set()),
+  );
+  for (const id of pair?.ids ?? []) touched.add(id);
+  // A row without a target can't be told as moved.
+  const empty = { cells: cells.map(() => []) };
+  return pair ?? { original: empty, revised: empty };
 }
 
 /** Both sides and the kind of an unmoved row; an equal row keeps one side unless the pages differ. */

@@ -30,8 +30,10 @@ function cellRuns(
   changes: readonly Change[],
 ): MarkedRun[] {
   const typeOf = ({ change }: Piece) => (change === null ? null : (changes[change]?.type ?? null));
-  // Moved text is neither inserted nor deleted: only changes within it are marked.
-  const isCommon = (piece: Piece) => [null, 'format', 'move'].includes(typeOf(piece));
+  const isMovedRow = row.kind === 'movedFrom' || row.kind === 'movedTo';
+  // The text of a moved paragraph or row is neither inserted nor deleted: only changes within it are marked.
+  const commonTypes = isMovedRow ? [null, 'format', 'move', 'rowMove'] : [null, 'format'];
+  const isCommon = (piece: Piece) => commonTypes.includes(typeOf(piece));
   const markPieces = (pieces: readonly Piece[], mark: 'deleted' | 'inserted') =>
     pieces.map((piece): MarkedRun => ({ text: piece.text, mark: isCommon(piece) ? null : mark }));
   if (!row.revised) return markPieces(original, 'deleted');
@@ -64,7 +66,7 @@ function ownTextByOffset(pieces: readonly Piece[], isCommon: (piece: Piece) => b
   let offset = 0;
   for (const piece of pieces) {
     if (isCommon(piece)) offset += piece.text.length;
-    else own.set(offset, (own.get(offset) ?? '') + piece.text);
+    else own.set(offset, (own.get(offset) ?? '') + piece.text.replace(/^\n$/, ' ¶ '));
   }
   return own;
 }

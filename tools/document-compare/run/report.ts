@@ -1,8 +1,8 @@
 import type { Composition, CompositionBlock, MarkedRun } from '#documents/write/write.ts';
 import type { CompareResult } from '../contract.ts';
 import type { Change, Comparison, Row } from '../shared/comparison.ts';
-import { shortQuote, summaryParagraph } from '../shared/wording.ts';
-import { headingOf } from './facts.ts';
+import { headingOf } from '../shared/facts.ts';
+import { numberWording, shortQuote, summaryParagraph } from '../shared/wording.ts';
 import { reportRuns } from './report-runs.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -114,8 +114,13 @@ function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): Compos
   const runs = reportRuns(row, comparison.changes);
   if (runs.length === 0) runs.push({ text: words.say('emptyParagraph'), mark: null });
   const formats = changes.filter(({ type }) => type === 'format');
+  // A number that changed for a whole list is told at the first of its items.
+  const numbers = changes.filter(
+    ({ type, row: first }) => type === 'number' && comparison.rows[first] === row,
+  );
   return [
     { kind: 'marked', label: label.join(' · '), runs },
+    ...numbers.map((change) => ({ kind: 'note' as const, text: numberWording(change, words.text) })),
     ...formats.map((change) => ({ kind: 'note' as const, text: formatLine(change, words) })),
   ];
 }

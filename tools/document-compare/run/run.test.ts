@@ -90,7 +90,7 @@ describe.each([
     for (const stage of stages) expect(turkish.stages).toHaveProperty(stage);
 
     const json = await jsonOf(run);
-    expect(json).toMatchObject({ version: 1, title: 'İki sözleşme', similarity: result.similarity });
+    expect(json).toMatchObject({ version: 2, title: 'İki sözleşme', similarity: result.similarity });
     expect(Comparison.parse(json).changes).toHaveLength(3);
     const docx = await exported(run, 'docx');
     expect(docx.bytes.subarray(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));

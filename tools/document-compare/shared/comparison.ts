@@ -5,9 +5,15 @@ export const changeTypes = [
   'delete',
   'replace',
   'move',
+  'split',
+  'join',
+  'number',
   'format',
   'rowInsert',
   'rowDelete',
+  'rowMove',
+  'columnInsert',
+  'columnDelete',
 ] as const;
 export const ChangeType = z.enum(changeTypes);
 export type ChangeType = z.infer<typeof ChangeType>;
@@ -32,8 +38,14 @@ export const Change = z.object({
   /** The index of its row. A move is at its new row, and `from` is its old one; null for other changes. */
   row: z.int(),
   from: z.int().nullable(),
+  /**
+   * For split and join the words around the break, which is a line break in one of both; for a column its head; for
+   * number the first printed number of the list or of the clauses.
+   */
   before: z.string(),
   after: z.string(),
+  /** The numbers of words that were removed, added and moved; words that a replaced text has kept don't count. */
+  words: z.object({ deleted: z.int(), inserted: z.int(), moved: z.int() }),
   /** The change is ignored when all of these are ignored; null when it can't be. */
   ignorable: z.array(Ignorable).nullable(),
   /** The characters of a replaced text that differ; null when marking them wouldn't help, see characterParts. */
@@ -53,6 +65,10 @@ export type Piece = z.infer<typeof Piece>;
 
 export const RowSide = z.object({
   cells: z.array(z.array(Piece)),
+  /** The indexes of empty cells that stand for columns of the other side alone, so that equal indexes belong together. */
+  absent: z.array(z.int()).optional(),
+  /** The number of a clause or list item as printed, "•" for a bullet. It isn't part of the cells. */
+  number: z.string().optional(),
   page: z.int().nullable(),
 });
 export type RowSide = z.infer<typeof RowSide>;

@@ -1,7 +1,13 @@
 import type { Language } from '#contract/languages.ts';
 import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { CompareResult } from '../contract.ts';
-import { type ChangedProperty, type ChangeType, changeTypes, type FormatScope } from './comparison.ts';
+import {
+  type Change,
+  type ChangedProperty,
+  type ChangeType,
+  changeTypes,
+  type FormatScope,
+} from './comparison.ts';
 
 /** British English, for lists without a comma before "and". */
 const locales: Record<Language, string> = { tr: 'tr', en: 'en-GB' };
@@ -126,6 +132,12 @@ export function scopeWording(
   const counted = { count: places, number: number(places) };
   if (kind === 'paragraphs') return say(key, counted);
   return `${say(key, { name: shown.toWellFormed() })} · ${say('places', counted)}`;
+}
+
+/** A changed printed number as "Number: 1. → Article I". */
+export function numberWording({ before, after }: Pick<Change, 'before' | 'after'>, say: LookUpText): string {
+  const shown = (number: string) => number || say('number.none');
+  return say('number.changed', { before: shown(before), after: shown(after) });
 }
 
 /** Looks up the texts of the summary (group `summary`) and fills them in. */

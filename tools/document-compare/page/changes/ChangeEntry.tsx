@@ -1,10 +1,21 @@
-import { ArrowLeftRight, type LucideIcon, Minus, MoveVertical, Plus, Type } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ListOrdered,
+  type LucideIcon,
+  Merge,
+  Minus,
+  MoveVertical,
+  Plus,
+  Split,
+  Type,
+} from 'lucide-react';
 import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, ChangeType } from '../../shared/comparison.ts';
 import { looks } from '../rows/SpanText.tsx';
 import type { CompareView } from '../useCompareView.ts';
 import { shorten } from '../view.ts';
+import { withBreakSigns } from './change-lists.ts';
 import { useChangeWords } from './useChangeWords.ts';
 
 interface ChangeEntryProps {
@@ -21,10 +32,25 @@ const signs: Record<ChangeType, { Icon: LucideIcon; colour: string }> = {
   delete: { Icon: Minus, colour: 'text-danger' },
   replace: { Icon: ArrowLeftRight, colour: 'text-warning' },
   move: { Icon: MoveVertical, colour: 'text-accent' },
+  split: { Icon: Split, colour: 'text-warning' },
+  join: { Icon: Merge, colour: 'text-warning' },
+  number: { Icon: ListOrdered, colour: 'text-warning' },
   format: { Icon: Type, colour: 'text-warning' },
   rowInsert: { Icon: Plus, colour: 'text-success' },
   rowDelete: { Icon: Minus, colour: 'text-danger' },
+  rowMove: { Icon: MoveVertical, colour: 'text-accent' },
+  columnInsert: { Icon: Plus, colour: 'text-success' },
+  columnDelete: { Icon: Minus, colour: 'text-danger' },
 };
+
+/** The types that show in the text of the change itself. */
+const showInText: ReadonlySet<ChangeType> = new Set([
+  'insert',
+  'delete',
+  'replace',
+  'rowInsert',
+  'rowDelete',
+]);
 
 /** The longest text of a change and of a cell in the list, in UTF-16 code units. */
 const maximumLength = 110;
@@ -44,7 +70,8 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
     return location ? words.location(location, stories) : null;
   };
   const location = locationOf(change.row);
-  const isNamed = type === 'move' || type === 'format' || location === null;
+  const isMove = type === 'move' || type === 'rowMove';
+  const isNamed = !showInText.has(type) || location === null;
   const ends = [
     { name: 'oldPlace', row: change.from },
     { name: 'newPlace', row: change.row },
@@ -71,7 +98,7 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
           <Icon className={classes('size-3.5 shrink-0', colour)} />
           {/* What was added, removed or replaced shows in the text itself. */}
           <span className={isNamed ? 'shrink-0 font-medium' : 'sr-only'}>{text(`types.${type}`)}</span>
-          {location !== null && type !== 'move' && (
+          {location !== null && !isMove && (
             <span
               dir="auto"
               className={classes('min-w-0 grow truncate text-muted tabular-nums', isNamed && 'text-end')}
@@ -82,7 +109,7 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
         </span>
         <ChangeText change={change} />
       </button>
-      {type === 'move' && (
+      {isMove && (
         <p className="flex flex-col items-start px-4 pb-2 text-xs lg:px-3">
           {ends.map(
             ({ name, row }) =>
@@ -128,7 +155,14 @@ function ChangeText({ change }: { change: Change }) {
       </>
     );
   }
-  if (type === 'rowInsert' || type === 'rowDelete') return <RowText change={change} />;
+  if (type === 'rowInsert' || type === 'rowDelete' || type === 'rowMove') return <RowText change={change} />;
+  if (type === 'split' || type === 'join') {
+    return (
+      <span dir="auto" className={classes(clamp, 'font-serif')}>
+        {shorten(withBreakSigns(type === 'split' ? after : before), maximumLength)}
+      </span>
+    );
+  }
   if (before === '' && after === '') {
     return <span className="text-muted">{text('list.emptyParagraph')}</span>;
   }
@@ -158,10 +192,11 @@ function ChangeText({ change }: { change: Change }) {
   );
 }
 
-/** The cells of a table row that was added or removed. */
+/** The cells of a table row that was added, removed or moved. */
 function RowText({ change }: { change: Change }) {
-  const added = change.type === 'rowInsert';
-  const cells = (added ? change.after : change.before).split('\t').slice(0, maximumCells);
+  const { type, before, after } = change;
+  const look = { rowInsert: looks.inserted, rowDelete: looks.deleted }[type as string];
+  const cells = (after || before).split('\t').slice(0, maximumCells);
   return (
     <span
       className="grid w-full border border-line text-xs"
@@ -172,10 +207,7 @@ function RowText({ change }: { change: Change }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move.
           key={column}
           dir="auto"
-          className={classes(
-            'truncate border-line px-1.5 py-1 not-first:border-s',
-            added ? looks.inserted : looks.deleted,
-          )}
+          className={classes('truncate border-line px-1.5 py-1 not-first:border-s', look)}
         >
           {shorten(cell, maximumCellLength)}
         </span>

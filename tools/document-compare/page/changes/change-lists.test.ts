@@ -18,6 +18,7 @@ const changes = types.map(
     from: null,
     before: '',
     after: '',
+    words: { deleted: 0, inserted: 0, moved: 0 },
     ignorable: null,
     characters: null,
     format: null,

@@ -43,8 +43,11 @@ export function neighbourOf(
 
 /** The mark that the documents scroll to. A move has no text of its own, so its row is the target. */
 export function targetMark({ id, type, row }: Change): string {
-  return type === 'move' ? rowMark(row) : markOf(id);
+  return type === 'move' || type === 'rowMove' ? rowMark(row) : markOf(id);
 }
+
+/** The words around a break, with the sign of a paragraph's end in its place. */
+export const withBreakSigns = (text: string): string => text.replace(/\s*\n\s*/g, ' ¶ ');
 
 /** A change in one line of plain text. */
 export function changeAsText(
@@ -59,7 +62,8 @@ export function changeAsText(
     const properties = format?.map(words.format).join(' · ') ?? '';
     return scope ? `${words.scope(scope)}: ${properties}` : `${properties}: ${after || before}`;
   }
-  if (type === 'move') return after || before;
+  if (type === 'move' || type === 'rowMove') return after || before;
+  if (type === 'split' || type === 'join') return withBreakSigns(type === 'split' ? after : before);
   if (before === '' && after === '') return words.emptyParagraph;
   return [before, after].filter((part) => part !== '').join(' → ');
 }

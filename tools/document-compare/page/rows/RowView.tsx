@@ -9,6 +9,7 @@ import type { Change, Row } from '../../shared/comparison.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';
 import { columnsOf, textPart, textsOf } from '../search.ts';
 import { hasChange, markOf, rowMark, type SideName, type Span, shorten, type ViewName } from '../view.ts';
+import { hasOwnNumber, PrintedNumber } from './PrintedNumber.tsx';
 import { SpanText } from './SpanText.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { Table } from './tables.ts';
@@ -120,6 +121,7 @@ function Block({ row, cells, column, ...rest }: RowViewProps & { cells: readonly
     );
   }
   const [spans = []] = texts;
+  const number = hasOwnNumber(row) && <PrintedNumber {...rest} row={row} column={column} />;
   const textClass = 'py-1.5 whitespace-pre-wrap wrap-anywhere';
   if (row.block === 'heading') {
     const { Tag, size } = headingLook(row.level);
@@ -128,6 +130,7 @@ function Block({ row, cells, column, ...rest }: RowViewProps & { cells: readonly
         dir="auto"
         className={classes(textClass, rest.index > 0 && 'pt-3', 'font-semibold text-wrap', size)}
       >
+        {number}
         {content(spans, 0)}
       </Tag>
     );
@@ -139,13 +142,14 @@ function Block({ row, cells, column, ...rest }: RowViewProps & { cells: readonly
         style={{ paddingInlineStart: `${Math.min(Math.max(row.level, 1), 6) * 1.25}rem` }}
         className={classes(textClass, 'relative')}
       >
-        <ListMarker text={spans.map(({ text }) => text).join('')} />
+        {number || <ListMarker text={spans.map(({ text }) => text).join('')} />}
         {content(spans, 0)}
       </p>
     );
   }
   return (
     <p dir="auto" className={classes(textClass, 'min-h-4')}>
+      {number}
       {content(spans, 0)}
     </p>
   );

@@ -52,6 +52,11 @@ export function SpanText({ spans, part, changes, current, characters, view }: Sp
             span.text.length <= longestUnbroken && unbroken[view],
           )}
         >
+          {isBreak(change, span) && (
+            <span aria-hidden="true" className="select-none">
+              ¶
+            </span>
+          )}
           {runsOf(span, change, characters).map((run) => (
             <Characters key={run.from} run={run} isOld={span.side === 'original'}>
               <JoinedText part={part} from={from + run.from} joints={joints}>
@@ -132,8 +137,14 @@ export const looks = {
 function lookOf({ type, scope }: Change, { side }: Span): { Tag: 'ins' | 'del' | 'span'; look: string } {
   const isOld = side === 'original';
   if (type === 'format') return { Tag: 'span', look: scope ? looks.sharedFormat : looks.format };
-  if (type === 'move') return { Tag: isOld ? 'del' : 'ins', look: isOld ? looks.movedFrom : looks.movedTo };
+  if (type === 'move' || type === 'rowMove')
+    return { Tag: isOld ? 'del' : 'ins', look: isOld ? looks.movedFrom : looks.movedTo };
   return { Tag: isOld ? 'del' : 'ins', look: isOld ? looks.deleted : looks.inserted };
+}
+
+/** True for the end of a paragraph that was parted or joined, which has no sign of its own. */
+function isBreak({ type }: Change, { text }: Span): boolean {
+  return (type === 'split' || type === 'join') && text.includes('\n');
 }
 
 /** A span cut into the runs of characters that differ and those between them, or whole. */

@@ -10,6 +10,7 @@ const change = (id: number, type: Change['type'], row: number): Change => ({
   from: null,
   before: '',
   after: '',
+  words: { deleted: 0, inserted: 0, moved: 0 },
   ignorable: null,
   characters: null,
   format: null,

@@ -72,7 +72,7 @@ function tableOf(rows: readonly Row[], first: number): Table {
     for (const side of sides) {
       if (/\p{Script=Hebrew}|\p{Script=Arabic}/u.test(textOfSide(side))) rightToLeft++;
       else leftToRight++;
-      for (const count of new Set([side.cells.length, longest]))
+      for (const count of new Set([ownCells(side).length, longest]))
         addCells(buildersOf(count), side, index === 0);
     }
   });
@@ -82,10 +82,17 @@ function tableOf(rows: readonly Row[], first: number): Table {
   return { first, isRightToLeft: rightToLeft > leftToRight, columns };
 }
 
-function addCells(builders: readonly ColumnBuilder[], { cells }: RowSide, isFirstRow: boolean): void {
-  cells.forEach((pieces, column) => {
+function addCells(builders: readonly ColumnBuilder[], side: RowSide, isFirstRow: boolean): void {
+  // Side by side, a side has only its own cells; inline, it has room for those of the other one.
+  const own = builders.length < side.cells.length ? ownCells(side) : side.cells;
+  own.forEach((pieces, column) => {
     builders[column]?.add(pieces.map(({ text }) => text).join(''), isFirstRow);
   });
+}
+
+/** The cells of a side without those of the other one's columns. */
+function ownCells({ cells, absent = [] }: RowSide): RowSide['cells'] {
+  return absent.length > 0 ? cells.filter((_, column) => !absent.includes(column)) : cells;
 }
 
 /** Collects what the width of a column depends on. */

@@ -1,0 +1,36 @@
+/** A mark before the text of a note: "1", "12.", "*", "¹". */
+const leadingMark = /^(\d{1,3}|[*†‡§]{1,3}|[⁰¹²³⁴-⁹]{1,3})[.)]?\s+(?=\S)/u;
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** The mark with which the text of a note begins, in ordinary figures, and its length with the white space behind. */
+export function markOfNote(text: string): { mark: string; length: number } | null {
+  const found = leadingMark.exec(text);
+  return found ? { mark: withoutSuperscript(found[1] ?? ''), length: found[0].length } : null;
+}
+
+const withoutSuperscript = (text: string) =>
+  text.replace(/[⁰¹²³⁴-⁹]/gu, (sign) => String(superscripts.indexOf(sign)));
+
+/** A superscript figure, or figures and signs that are glued to a word or a closing mark. */
+const possibleMarks = /[⁰¹²³⁴-⁹]{1,3}|(?<=[\p{L}.,;:!?)\]”’"'»])(?:\d{1,2}|[*†‡§]{1,3})(?=$|[\s.,;:)\]])/gu;
+
+/**
+ * Makes a function that takes the marks of notes out of texts, which it must be given in the order of the document. A
+ * figure that is no superscript counts only as the mark that comes next.
+ * @param marks of the document's notes, in order
+ */
+export function noteMarkRemover(marks: readonly string[]): (text: string) => string {
+  let next = 0;
+  const known = new Set(marks);
+  return (text) => {
+    if (known.size === 0) return text;
+    return text.replace(possibleMarks, (found, offset: number) => {
+      const mark = withoutSuperscript(found);
+      const isSuperscript = mark !== found;
+      const isPower = isSuperscript && /[\d)]$/.test(text.slice(0, offset)) && mark !== marks[next];
+      if (isPower || !(isSuperscript ? known.has(mark) : mark === marks[next])) return found;
+      next = Math.max(next, marks.indexOf(mark, next) + 1);
+      return '';
+    });
+  };
+}

@@ -1,0 +1,8 @@
+import { textOfBlock } from '../block-text.ts';
+import type { TableCell, TableRow } from '../model.ts';
+
+/** The text of a cell on one line. */
+export const textOfCell = ({ blocks }: TableCell): string =>
+  blocks.map(textOfBlock).join(' ').replace(/\s+/g, ' ').trim();
+
+export const textsOfRow = ({ cells }: TableRow): string[] => cells.map(textOfCell);

@@ -1,0 +1,86 @@
+import { heaviestChain } from '../chain.ts';
+import type { Table, TableRow } from '../model.ts';
+import { textOfCell } from './cell-text.ts';
+import { sharedCount, wordsIn } from './words-in.ts';
+
+/** Paired columns, and those that only one table has, in order; -1 for none. */
+export type ColumnSteps = readonly (readonly [original: number, revised: number])[];
+
+/** The worth of two columns with the same head, in rows with the same text. */
+const worthOfHead = 2;
+/** The least worth of a pair, which keeps columns in their order. */
+const worthOfOrder = 0.01;
+
+/** The number of cells that most of some rows have. */
+export function usualLength(rows: readonly TableRow[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0]?.[0] ?? 0;
+}
+
+/**
+ * Aligns the columns of two tables by the cells of rows that belong together.
+ * @param pairs indexes of rows of either table
+ */
+export function alignColumns(
+  original: Table,
+  revised: Table,
+  pairs: readonly (readonly [number, number])[],
+): ColumnSteps {
+  const [width, newWidth] = [usualLength(original.rows), usualLength(revised.rows)];
+  const worth = Array.from({ length: width }, () => new Float64Array(newWidth));
+  for (const [order, [i, j]] of pairs.entries()) {
+    const [before, after] = [original.rows[i], revised.rows[j]];
+    if (before?.cells.length !== width || after?.cells.length !== newWidth) continue;
+    const texts = before.cells.map(textOfCell);
+    const newTexts = after.cells.map(textOfCell);
+    for (const [column, text] of texts.entries()) {
+      for (const [newColumn, newText] of newTexts.entries()) {
+        const row = worth[column];
+        if (row)
+          row[newColumn] = (row[newColumn] ?? 0) + likeness(text, newText) * (order === 0 ? worthOfHead : 1);
+      }
+    }
+  }
+  const points = worth
+    .flatMap((row, i) =>
+      Array.from(row, (weight, j) => ({ i, j, weight: weight + (i === j ? worthOfOrder : 0) })),
+    )
+    .filter(({ weight }) => weight > 0);
+  return fillGaps(heaviestChain(points), width, newWidth, worth, pairs.length);
+}
+
+function likeness(text: string, other: string): number {
+  if (text === '' || other === '') return 0;
+  if (text === other) return 1;
+  const [words, others] = [wordsIn(text), wordsIn(other)];
+  return (2 * sharedCount(words, others)) / Math.max(1, words.length + others.length) / 2;
+}
+
+/** A pair of columns that share less than this part of their cells isn't one. */
+const leastWorth = 0.2;
+
+/** Pairs what is left between pairs when it is as many columns on both sides: all of their cells changed. */
+function fillGaps(
+  chain: readonly { i: number; j: number; weight: number }[],
+  width: number,
+  newWidth: number,
+  _worth: readonly Float64Array[],
+  rows: number,
+): ColumnSteps {
+  const steps: [number, number][] = [];
+  let [i, j] = [0, 0];
+  const isSquare = width === newWidth;
+  const solid = chain.filter(
+    ({ i: a, j: b, weight }) => (isSquare && a === b) || weight >= leastWorth * rows,
+  );
+  for (const point of [...solid, { i: width, j: newWidth }]) {
+    const isEven = point.i - i === point.j - j;
+    if (isEven) while (i < point.i) steps.push([i++, j++]);
+    while (i < point.i) steps.push([i++, -1]);
+    while (j < point.j) steps.push([-1, j++]);
+    if (point.i < width) steps.push([point.i, point.j]);
+    [i, j] = [point.i + 1, point.j + 1];
+  }
+  return steps;
+}

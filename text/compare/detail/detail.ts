@@ -1,0 +1,118 @@
+import { Comparison } from '../comparison.ts';
+import type {
+  BlockAlignment,
+  DocumentAlignment,
+  Paragraph,
+  ParagraphAlignment,
+  StoryAlignment,
+} from '../model.ts';
+import { moveAcross, pairAcross } from './elsewhere.ts';
+import { comparePairs, pairReplaced } from './gaps.ts';
+import { dropSameLeftovers, pairRowsWithLines } from './leftovers.ts';
+import { findNumberChanges } from './numbering.ts';
+import { joinParted } from './parting.ts';
+import { tellPhrases } from './phrases.ts';
+import { moveSentences } from './sentences.ts';
+import { detailTables } from './tables.ts';
+import { withoutListFormat, withoutTyped, withTyped } from './typed.ts';
+import { mapStories, paragraphsIn } from './walk.ts';
+
+interface DetailOptions {
+  /** True for documents of two formats, of which one can hold more than the other. */
+  readonly isMixed: boolean;
+  /** True when the ends of either document's paragraphs were guessed from the layout. */
+  readonly isInferred: boolean;
+  /** True when both documents have formatting. */
+  readonly formatted: boolean;
+}
+
+/**
+ * An alignment as a reader would tell it: each change once, over the least stretch, and named by its kind: paragraphs
+ * parted and joined, sentences and rows moved, columns put in, numbers changed. It is made from an exact alignment,
+ * whose shortest edits a redline needs, and gives the same two texts apart from typed numbers and guessed breaks.
+ */
+export function detailAlignment(
+  { stories }: DocumentAlignment,
+  { isMixed, isInferred, formatted }: DetailOptions,
+): DocumentAlignment {
+  const comparing = new Comparison(formatted, () => {}, firstFreeMove(stories));
+  const unnumbered = stripTyped(stories).map((story) => ({
+    ...story,
+    blocks: detailBlocks(story.blocks, comparing, !isInferred),
+  }));
+  const placed = isMixed ? placeMixed(unnumbered, comparing) : moveAcross(unnumbered, comparing);
+  const told = mapStories(moveSentences(placed, comparing, isMixed), (paragraph) => ({
+    ...withoutListFormat(paragraph),
+    edits: tellParts(paragraph.edits),
+  }));
+  const settled = isMixed ? dropSameLeftovers(told) : told;
+  const { stories: numbered, numbers } = findNumberChanges(settled, isMixed || isInferred);
+  return { stories: mapStories(numbered, withTyped), numbers };
+}
+
+/** Pairs what the readers of two formats put into other places. */
+function placeMixed(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
+  const paired = comparePairs(pairRowsWithLines(pairAcross(stories, comparing)), comparing);
+  return withoutMargins(paired).map((story) => ({ ...story, blocks: pairReplaced(story.blocks, comparing) }));
+}
+
+function firstFreeMove(stories: readonly StoryAlignment[]): number {
+  return paragraphsIn(stories).reduce((most, { paragraph }) => Math.max(most, (paragraph.move ?? -1) + 1), 0);
+}
+
+/** Takes the typed numbers off the paragraphs outside tables; in a cell, a number is mostly a value. */
+function stripTyped(stories: readonly StoryAlignment[]): StoryAlignment[] {
+  const movedFrom = new Map<number, Paragraph>();
+  for (const block of stories.flatMap(({ blocks }) => blocks))
+    if (block.kind === 'paragraph' && block.move !== null && block.original)
+      movedFrom.set(block.move, block.original);
+  const strip = (block: BlockAlignment) =>
+    block.kind === 'paragraph'
+      ? withoutTyped(block, block.move === null ? null : (movedFrom.get(block.move) ?? null))
+      : block;
+  return stories.map((story) => ({ ...story, blocks: story.blocks.map(strip) }));
+}
+
+/** Details the blocks of a container and of the cells in it. */
+function detailBlocks(
+  blocks: readonly BlockAlignment[],
+  comparing: Comparison,
+  tellsBreaks: boolean,
+): BlockAlignment[] {
+  const paired = pairReplaced(joinParted(detailTables(blocks, comparing), comparing, tellsBreaks), comparing);
+  return paired.map((block) => {
+    if (block.kind === 'paragraph') return block;
+    const rows = block.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({
+        ...cell,
+        blocks: detailBlocks(cell.blocks, comparing, tellsBreaks),
+      })),
+    }));
+    return { ...block, rows };
+  });
+}
+
+/** Tells the edits between those that have a role already. */
+function tellParts(edits: ParagraphAlignment['edits']): ParagraphAlignment['edits'] {
+  if (!edits.some(({ role }) => role)) return tellPhrases(edits);
+  const told: ParagraphAlignment['edits'][number][] = [];
+  let part: typeof told = [];
+  for (const edit of edits) {
+    if (!edit.role) part.push(edit);
+    else {
+      told.push(...tellPhrases(part), edit);
+      part = [];
+    }
+  }
+  return [...told, ...tellPhrases(part)];
+}
+
+/** Leaves out the headers and footers that the other format doesn't keep. */
+function withoutMargins(stories: readonly StoryAlignment[]): StoryAlignment[] {
+  return stories.filter(({ original, revised, blocks }) => {
+    const kind = (revised ?? original)?.kind;
+    if (kind !== 'header' && kind !== 'footer') return true;
+    return (original && revised) || blocks.some((block) => block.original && block.revised);
+  });
+}

@@ -1,0 +1,127 @@
+import type { Comparison } from '../comparison.ts';
+import { compareFormatting } from '../formatting.ts';
+import type { Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
+import { differWords } from '../words.ts';
+import { mapStories, paragraphsIn } from './walk.ts';
+import { sharedCount, wordsIn } from './words-in.ts';
+
+/** See moves.ts: the same limits hold for moves from one container to another. */
+const fewestEqualWords = 4;
+const fewestSimilarWords = 8;
+const leastMovedShare = 0.7;
+/** The same share for the two formats of one text, whose stories differ. */
+const leastSameShare = 0.5;
+/** More pairs are not all weighed. */
+const mostPairs = 250_000;
+
+interface Lone {
+  readonly paragraph: ParagraphAlignment;
+  readonly words: readonly string[];
+  readonly key: string;
+  /** True outside the body. */
+  readonly isAside: boolean;
+}
+
+interface LonePair {
+  readonly from: Lone;
+  readonly to: Lone;
+}
+
+/** Paragraphs that only the original or only the revised document has, and that no move explains. */
+function lonesOf(stories: readonly StoryAlignment[]): { from: Lone[]; to: Lone[] } {
+  const from: Lone[] = [];
+  const to: Lone[] = [];
+  for (const { paragraph, story } of paragraphsIn(stories)) {
+    const { original, revised, move } = paragraph;
+    if (move !== null || (original && revised)) continue;
+    const words = wordsIn((original ?? revised)?.text ?? '');
+    if (words.length === 0) continue;
+    const lone = {
+      paragraph,
+      words,
+      key: words.join(' '),
+      isAside: (story.revised ?? story.original)?.kind !== 'body',
+    };
+    (original ? from : to).push(lone);
+  }
+  return { from, to };
+}
+
+function pairLones(
+  { from, to }: { from: readonly Lone[]; to: readonly Lone[] },
+  limits: { equal: number; similar: number; share: number },
+): LonePair[] {
+  const pairs: LonePair[] = [];
+  const used = new Set<Lone>();
+  const add = (one: Lone, other: Lone) => {
+    pairs.push({ from: one, to: other });
+    used.add(one).add(other);
+  };
+  const byKey = Map.groupBy(to, ({ key }) => key);
+  for (const one of from) {
+    const other =
+      one.words.length >= limits.equal ? byKey.get(one.key)?.find((each) => !used.has(each)) : undefined;
+    if (other) add(one, other);
+  }
+  if (from.length * to.length > mostPairs) return pairs;
+  const candidates = from.flatMap((one) =>
+    to.flatMap((other) => {
+      if (used.has(one) || used.has(other)) return [];
+      const lengths = [one.words.length, other.words.length] as const;
+      if (Math.min(...lengths) < limits.similar) return [];
+      const share = (2 * sharedCount(one.words, other.words)) / (lengths[0] + lengths[1]);
+      return share >= limits.share ? [{ one, other, share }] : [];
+    }),
+  );
+  for (const { one, other } of candidates.sort((left, right) => right.share - left.share))
+    if (!used.has(one) && !used.has(other)) add(one, other);
+  return pairs;
+}
+
+/** Finds paragraphs that moved to another container: from a text box to the body, into a cell, into a note. */
+export function moveAcross(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
+  const limits = { equal: fewestEqualWords, similar: fewestSimilarWords, share: leastMovedShare };
+  const changed = new Map<ParagraphAlignment, ParagraphAlignment>();
+  for (const { from, to } of pairLones(lonesOf(stories), limits)) {
+    const { original } = from.paragraph;
+    const { revised } = to.paragraph;
+    if (!original || !revised) continue;
+    const move = comparing.nextMove();
+    changed.set(from.paragraph, { ...from.paragraph, move });
+    changed.set(to.paragraph, { ...pairOf(original, revised, comparing), original: null, move });
+  }
+  return changed.size === 0 ? [...stories] : mapStories(stories, (each) => changed.get(each) ?? each);
+}
+
+function pairOf(original: Paragraph, revised: Paragraph, comparing: Comparison): ParagraphAlignment {
+  const { edits } = differWords(
+    comparing.tokens(original.text),
+    comparing.tokens(revised.text),
+    comparing.vocabulary,
+    comparing.effort,
+  );
+  const formatting = comparing.formatted ? compareFormatting(original, revised, edits) : [];
+  return { kind: 'paragraph', original, revised, edits, formatting, move: null };
+}
+
+/**
+ * Pairs the paragraphs of documents of different formats that stand in stories of other kinds: a footnote that the other
+ * reader found in the body. The pair stands outside the body if either does.
+ */
+export function pairAcross(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
+  const limits = { equal: 1, similar: 3, share: leastSameShare };
+  const changed = new Map<ParagraphAlignment, ParagraphAlignment | null>();
+  for (const { from, to } of pairLones(lonesOf(stories), limits)) {
+    const { original } = from.paragraph;
+    const { revised } = to.paragraph;
+    if (!original || !revised) continue;
+    const stays = from.isAside ? from : to;
+    changed.set(stays === from ? to.paragraph : from.paragraph, null);
+    changed.set(stays.paragraph, pairOf(original, revised, comparing));
+  }
+  if (changed.size === 0) return [...stories];
+  return mapStories(stories, (each) => {
+    const found = changed.get(each);
+    return found === undefined ? each : found;
+  });
+}

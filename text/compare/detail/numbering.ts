@@ -1,0 +1,159 @@
+import type { NumberChange, Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
+import {
+  bullet,
+  follows,
+  looseShape,
+  opensList,
+  type PrintedNumber,
+  parseNumber,
+  sameShape,
+  sharesValue,
+} from '../printed-number.ts';
+import { mapStories, paragraphsIn } from './walk.ts';
+
+/** The last number of a list on one side. */
+interface Previous {
+  readonly number: PrintedNumber;
+  /** True when both documents have its paragraph. */
+  readonly isPaired: boolean;
+}
+
+type Side = 'original' | 'revised';
+
+/** A run of paragraphs whose numbers changed for one reason, with those of lists within them. */
+interface Run {
+  readonly index: number;
+  /** How the numbers of its outermost list changed. */
+  readonly key: string;
+  /** The last numbers of that list. */
+  before: PrintedNumber | null;
+  after: PrintedNumber | null;
+}
+
+/**
+ * Finds the printed numbers that changed in kind or start, one change for a list or a run of clauses. A number that only
+ * moved on, because another paragraph was put in, taken out or moved, didn't change.
+ * @param isLoose true for two formats, or for a format whose reader may miss numbers: only two numbers are compared,
+ *   and only their kind
+ */
+export function findNumberChanges(
+  stories: readonly StoryAlignment[],
+  isLoose: boolean,
+): { stories: StoryAlignment[]; numbers: NumberChange[] } {
+  const numbers: NumberChange[] = [];
+  const changed = new Map<ParagraphAlignment, number>();
+  const last: Record<Side, Map<string, Previous>> = { original: new Map(), revised: new Map() };
+  /** By how much the numbers of each family moved on. */
+  const shifts = new Map<string, number>();
+  let run: Run | null = null;
+  for (const { paragraph } of paragraphsIn(stories)) {
+    const { original, revised } = paragraph;
+    const isPaired = original !== null && revised !== null;
+    const before = numberOf(original);
+    const after = numberOf(revised);
+    const previous = {
+      original: before ? last.original.get(before.family) : undefined,
+      revised: after ? last.revised.get(after.family) : undefined,
+    };
+    if (before) last.original.set(before.family, { number: before, isPaired });
+    if (after) last.revised.set(after.family, { number: after, isPaired });
+    if (!isPaired || (!before && !after)) {
+      // A text without a bullet or number ends a list of bullets.
+      if (isPaired && run && hasBullets(run)) run = null;
+      continue;
+    }
+    const key = `${before ? looseShape(before) : ''}\n${after ? looseShape(after) : ''}`;
+    const isChanged =
+      original.number !== revised.number &&
+      !isMovedOn(before, after, previous, shifts) &&
+      isTold(before, after, isLoose);
+    if (!isChanged) {
+      if (run?.before && before && looseShape(before) === looseShape(run.before)) run = null;
+      continue;
+    }
+    if (run && run.key === key && restarts(run, before, after)) run = null;
+    if (!run || (run.key !== key && !isWithin(run, before))) {
+      run = { index: numbers.length, key, before, after };
+      numbers.push({ before: original.number ?? '', after: revised.number ?? '' });
+    }
+    if (run.key === key) Object.assign(run, { before, after });
+    changed.set(paragraph, run.index);
+  }
+  if (numbers.length === 0) return { stories: [...stories], numbers };
+  return {
+    numbers,
+    stories: mapStories(stories, (paragraph) => {
+      const numberChange = changed.get(paragraph);
+      return numberChange === undefined ? paragraph : { ...paragraph, numberChange };
+    }),
+  };
+}
+
+/** A paragraph's number; null when its text still holds it. */
+function numberOf(paragraph: Paragraph | null): PrintedNumber | null {
+  return paragraph?.number === undefined || paragraph.typed ? null : parseNumber(paragraph.number);
+}
+
+const hasBullets = ({ before, after }: Run) =>
+  [before, after].some((number) => !number || number.shape === bullet);
+
+/** True for a list of another family, which stands within the run's items. */
+const isWithin = (run: Run, before: PrintedNumber | null) =>
+  before !== null && run.before !== null && looseShape(before) !== looseShape(run.before);
+
+/** True when a difference is one of the documents, and not of what their readers can know. */
+function isTold(before: PrintedNumber | null, after: PrintedNumber | null, isLoose: boolean): boolean {
+  if (!isLoose) return true;
+  return (
+    before !== null &&
+    after !== null &&
+    before.family !== after.family &&
+    before.shape !== bullet &&
+    after.shape !== bullet
+  );
+}
+
+/** True when numbers of one shape differ because others came or went before them. Notes how far they moved on. */
+function isMovedOn(
+  before: PrintedNumber | null,
+  after: PrintedNumber | null,
+  previous: Record<Side, Previous | undefined>,
+  shifts: Map<string, number>,
+): boolean {
+  if (!before || !after || !sameShape(before, after)) return false;
+  const shift = shiftOf(before, after);
+  const isShifted = shift !== null && shift !== 0 && shifts.get(after.family) === shift;
+  if (shift !== null) shifts.set(after.family, shift);
+  // "a." and "i." look alike and both mean one, so that another kind of figures is used.
+  return isShifted || (!sharesValue(before, after) && isExplained(before, after, previous));
+}
+
+/** How far a number of one level moved on; null for others. */
+function shiftOf(before: PrintedNumber, after: PrintedNumber): number | null {
+  const [[old, ...rest] = [], [fresh, ...others] = []] = [before.readings[0], after.readings[0]];
+  return old === undefined || fresh === undefined || rest.length + others.length > 0 ? null : fresh - old;
+}
+
+/** True when a list begins anew on either side, so that its change is another one. */
+function restarts(run: Run, before: PrintedNumber | null, after: PrintedNumber | null): boolean {
+  const isLower = (number: PrintedNumber | null, earlier: PrintedNumber | null) => {
+    const [values = [], earlierValues = []] = [number?.readings[0], earlier?.readings[0]];
+    return values.length === 1 && earlierValues.length === 1 && (values[0] ?? 0) <= (earlierValues[0] ?? 0);
+  };
+  return isLower(before, run.before) || isLower(after, run.after);
+}
+
+/** True when each number goes on from the one before it in its own document, or opens a list there. */
+function isExplained(
+  before: PrintedNumber,
+  after: PrintedNumber,
+  { original, revised }: Record<Side, Previous | undefined>,
+): boolean {
+  const way = (number: PrintedNumber, previous: Previous | undefined) =>
+    previous && follows(number, previous.number) ? 'goes on' : opensList(number) ? 'opens' : null;
+  const [old, fresh] = [way(before, original), way(after, revised)];
+  if (old === null || fresh === null) return false;
+  if (old === fresh) return true;
+  // A list that now goes on after a clause that was put in before it, or the reverse.
+  return old === 'goes on' ? original?.isPaired === false : revised?.isPaired === false;
+}

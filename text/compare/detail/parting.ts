@@ -1,0 +1,181 @@
+import type { Comparison } from '../comparison.ts';
+import { compareFormatting } from '../formatting.ts';
+import type { BlockAlignment, Edit, Paragraph, ParagraphAlignment } from '../model.ts';
+import { differWords } from '../words.ts';
+import { sharedCount, wordsIn } from './words-in.ts';
+
+/** The share of a neighbour's words that must stand in the other document's paragraph. */
+const leastShare = 0.7;
+const fewestWords = 2;
+
+type Side = 'original' | 'revised';
+const otherSide = { original: 'revised', revised: 'original' } as const;
+
+/**
+ * Finds paragraphs that were parted or joined: a paragraph that only one document has goes to the neighbour whose other
+ * version has its words. Such paragraphs become one alignment, whose edits hold the break.
+ * @param told false when the ends of paragraphs were guessed: then a break is no change
+ */
+export function joinParted(
+  blocks: readonly BlockAlignment[],
+  comparing: Comparison,
+  told: boolean,
+): BlockAlignment[] {
+  return joinOn('original', joinOn('revised', blocks, comparing, told), comparing, told);
+}
+
+/** Joins paragraphs that only `side` has with a neighbour. */
+function joinOn(
+  side: Side,
+  blocks: readonly BlockAlignment[],
+  comparing: Comparison,
+  told: boolean,
+): BlockAlignment[] {
+  const result = [...blocks];
+  for (let index = 0; index < result.length; index++) {
+    const lone = result[index];
+    if (!isLone(lone, side)) continue;
+    for (const step of [-1, 1] as const) {
+      const neighbour = neighbourOf(result, index, side, step);
+      const pair = result[neighbour];
+      const merged = isOpen(pair, side) ? mergedPair(pair, lone, side, step, comparing, told) : null;
+      if (!merged) continue;
+      result[neighbour] = merged;
+      result.splice(index, 1);
+      index -= 1;
+      break;
+    }
+  }
+  return result;
+}
+
+/** An alignment with the offsets of the breaks in the text that was put together. */
+interface Parted extends ParagraphAlignment {
+  readonly breaks?: readonly number[];
+}
+
+function isLone(block: BlockAlignment | undefined, side: Side): block is ParagraphAlignment {
+  return (
+    block?.kind === 'paragraph' &&
+    block.move === null &&
+    block[otherSide[side]] === null &&
+    wordsIn(block[side]?.text ?? '').length >= fewestWords
+  );
+}
+
+/** True for a paragraph that both documents have. */
+function isOpen(block: BlockAlignment | undefined, side: Side): block is ParagraphAlignment {
+  return block?.kind === 'paragraph' && block[side] !== null && block[otherSide[side]] !== null;
+}
+
+/** The index of the next block, before or after, that a document has; -1 without one. */
+function neighbourOf(blocks: readonly BlockAlignment[], index: number, side: Side, step: 1 | -1): number {
+  let next = index + step;
+  while (blocks[next] && blocks[next]?.[side] === null) next += step;
+  return blocks[next] ? next : -1;
+}
+
+/** @returns null when the words don't show that the paragraph was part of the neighbour */
+function mergedPair(
+  pair: Parted,
+  lone: ParagraphAlignment,
+  side: Side,
+  step: 1 | -1,
+  comparing: Comparison,
+  told: boolean,
+): Parted | null {
+  const { original, revised } = pair;
+  const own = pair[side];
+  const added = lone[side];
+  const whole = pair[otherSide[side]];
+  if (!original || !revised || !own || !added || !whole) return null;
+  const words = wordsIn(added.text);
+  // The words that the neighbour lacks, among which the paragraph's must be.
+  const free = lackedBy(wordsIn(whole.text), wordsIn(own.text));
+  if (sharedCount(free, words) < leastShare * words.length) return null;
+  const parts = step < 0 ? [own, added] : [added, own];
+  const together = concatenated(parts, told ? '\n' : ' ');
+  const [before, after] = side === 'revised' ? [whole, together.paragraph] : [together.paragraph, whole];
+  const { edits } = differWords(
+    comparing.tokens(before.text),
+    comparing.tokens(after.text),
+    comparing.vocabulary,
+    comparing.effort,
+  );
+  const formatting = comparing.formatted ? compareFormatting(before, after, edits) : [];
+  const kept = (pair.breaks ?? []).map((offset) => (step < 0 ? offset : offset + together.offset + 1));
+  const breaks = [...kept, together.offset].sort((one, other) => one - other);
+  return {
+    ...pair,
+    original: before,
+    revised: after,
+    formatting,
+    breaks,
+    edits: told ? markBreaks(edits, breaks, side) : edits,
+  };
+}
+
+/** The words of a list that another one lacks. */
+function lackedBy(words: readonly string[], others: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const each of others) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return words.filter((each) => {
+    const left = counts.get(each) ?? 0;
+    counts.set(each, left - 1);
+    return left <= 0;
+  });
+}
+
+/** Two paragraphs as one, with the offset of the break between them. */
+function concatenated(
+  [first, second]: Paragraph[],
+  separator: string,
+): { paragraph: Paragraph; offset: number } {
+  if (!first || !second) throw new Error('two paragraphs are joined');
+  const shift = first.text.length + separator.length;
+  const shifted = second.runs.map((run) => ({ ...run, start: run.start + shift, end: run.end + shift }));
+  return {
+    paragraph: { ...first, text: first.text + separator + second.text, runs: [...first.runs, ...shifted] },
+    offset: first.text.length,
+  };
+}
+
+/** Gives the edits that hold a break their role; the white space that it replaces goes with it. */
+function markBreaks(edits: readonly Edit[], breaks: readonly number[], side: Side): Edit[] {
+  const kind = side === 'revised' ? 'insert' : 'delete';
+  const role = { kind: side === 'revised' ? ('split' as const) : ('join' as const) };
+  const marked: Edit[] = [];
+  let offset = 0;
+  for (const edit of edits) {
+    if (edit.kind !== kind && edit.kind !== 'equal') {
+      marked.push(edit);
+      continue;
+    }
+    let start = 0;
+    for (const each of breaks) {
+      const at = each - offset;
+      if (edit.kind === 'equal' || at < start || at >= edit.text.length) continue;
+      marked.push(
+        { kind, text: edit.text.slice(start, at) },
+        { kind, text: edit.text.slice(at, at + 1), role },
+      );
+      start = at + 1;
+    }
+    marked.push({ ...edit, text: edit.text.slice(start) });
+    offset += edit.text.length;
+  }
+  return markReplaced(
+    marked.filter(({ text }) => text !== ''),
+    role,
+    kind,
+  );
+}
+
+/** The white space beside a break that only the other document has belongs to the same change. */
+function markReplaced(edits: readonly Edit[], role: NonNullable<Edit['role']>, kind: Edit['kind']): Edit[] {
+  return edits.map((edit, index) => {
+    const isBeside = [edits[index - 1], edits[index + 1]].some((each) => each?.role?.kind === role.kind);
+    const isSpace = edit.kind !== 'equal' && edit.kind !== kind && edit.text.trim() === '';
+    return isSpace && isBeside && !edit.role ? { ...edit, role } : edit;
+  });
+}

@@ -1,0 +1,102 @@
+import { unnumberedText } from '../block-text.ts';
+import type { Edit, Paragraph, ParagraphAlignment } from '../model.ts';
+
+/**
+ * A paragraph's alignment without its typed numbers, which are compared by themselves.
+ * @param from the old paragraph of a move's new location, to which its edits refer
+ */
+export function withoutTyped(block: ParagraphAlignment, from: Paragraph | null): ParagraphAlignment {
+  const { original, revised } = block;
+  const removed = (original ?? from)?.typed ?? 0;
+  const added = revised?.typed ?? 0;
+  if (removed + added === 0) return withoutAutomatic(block);
+  return {
+    ...block,
+    original: original && stripped(original),
+    revised: revised && stripped(revised),
+    edits: cutStart(block.edits, removed, added),
+    formatting: block.formatting.flatMap((change) => {
+      const [start, end] = [Math.max(0, change.start - added), Math.max(0, change.end - added)];
+      return change.end > 0 && end === 0 ? [] : [{ ...change, start, end }];
+    }),
+  };
+}
+
+function stripped(paragraph: Paragraph): Paragraph {
+  const { typed = 0 } = paragraph;
+  if (typed === 0) return paragraph;
+  const runs = paragraph.runs.flatMap((run) =>
+    run.end <= typed ? [] : [{ ...run, start: Math.max(0, run.start - typed), end: run.end - typed }],
+  );
+  return {
+    ...paragraph,
+    text: unnumberedText(paragraph),
+    typed: undefined,
+    typedText: paragraph.text.slice(0, typed),
+    runs,
+  };
+}
+
+/** Marks edits in which a program's own text alone changed, such as the number of the page. */
+export function withoutAutomatic(block: ParagraphAlignment): ParagraphAlignment {
+  const { original, revised } = block;
+  if (!original?.automatic || !revised?.automatic) return block;
+  const offsets = { delete: 0, insert: 0 };
+  const edits = block.edits.map((edit): Edit => {
+    const { kind, text } = edit;
+    const ranges = kind === 'delete' ? original.automatic : kind === 'insert' ? revised.automatic : [];
+    const start = kind === 'equal' ? 0 : offsets[kind];
+    if (kind !== 'insert') offsets.delete += text.length;
+    if (kind !== 'delete') offsets.insert += text.length;
+    const isOwn = ranges?.some((range) => range.start <= start && start + text.length <= range.end);
+    return isOwn ? { ...edit, role: { kind: 'automatic' } } : edit;
+  });
+  return { ...block, edits };
+}
+
+/** Cuts the numbers off: equal numbers are one equal text, and unequal ones are removed and added whole. */
+function cutStart(edits: readonly Edit[], removed: number, added: number): Edit[] {
+  const left = { delete: removed, insert: added };
+  return edits.flatMap((edit) => {
+    const most = edit.kind === 'equal' ? Math.min(left.delete, left.insert) : left[edit.kind];
+    const cut = Math.min(most, edit.text.length);
+    if (edit.kind !== 'insert') left.delete -= cut;
+    if (edit.kind !== 'delete') left.insert -= cut;
+    if (cut === 0) return [edit];
+    return cut < edit.text.length ? [{ ...edit, text: edit.text.slice(cut) }] : [];
+  });
+}
+
+/** Puts the typed number back into a paragraph that only one document has: it came or went with its number. */
+export function withTyped(block: ParagraphAlignment): ParagraphAlignment {
+  const { original, revised, move, edits } = block;
+  const lone = original && revised ? null : (original ?? revised);
+  const { typedText = '' } = lone ?? {};
+  const [first, ...rest] = edits;
+  if (!lone || move !== null || typedText === '' || !first || first.kind === 'equal') return block;
+  const whole = { ...lone, text: typedText + lone.text, typed: typedText.length, typedText: undefined };
+  return {
+    ...block,
+    original: original && whole,
+    revised: revised && whole,
+    edits: first.role
+      ? [{ kind: first.kind, text: typedText }, ...edits]
+      : [{ ...first, text: typedText + first.text }, ...rest],
+  };
+}
+
+/** Takes the kind of list out of changed formatting: it is told as a change of the printed number. */
+export function withoutListFormat(block: ParagraphAlignment): ParagraphAlignment {
+  const { original, revised, formatting } = block;
+  if (!original || !revised || original.format.list === revised.format.list) return block;
+  const without = <T extends Readonly<Record<string, string>>>({ list: _, ...rest }: T) => rest;
+  return {
+    ...block,
+    original: { ...original, format: without(original.format) },
+    revised: { ...revised, format: without(revised.format) },
+    formatting: formatting.flatMap((change) => {
+      const [before, after] = [without(change.before), without(change.after)];
+      return Object.keys(before).length + Object.keys(after).length > 0 ? [{ ...change, before, after }] : [];
+    }),
+  };
+}

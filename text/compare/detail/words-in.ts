@@ -1,0 +1,39 @@
+import { foldToAscii } from '../../plain/fold.ts';
+import { stopWordsOf } from '../../stopwords.ts';
+
+const word = /[\p{L}\p{M}\p{N}]+(?:['’ʼ.,:/-][\p{L}\p{M}\p{N}]+)*/gu;
+
+const foldedWords = new Map<string, string>();
+const mostFolded = 200_000;
+
+function folded(written: string): string {
+  let found = foldedWords.get(written);
+  if (found === undefined) {
+    found = foldToAscii(written, 'en');
+    if (foldedWords.size < mostFolded) foldedWords.set(written, found);
+  }
+  return found;
+}
+
+/** The words of a text, without regard to case and the letters that Turkish and English fold differently. */
+export function wordsIn(text: string): string[] {
+  return text.match(word)?.map(folded) ?? [];
+}
+
+const frequent = new Set([...stopWordsOf('tr'), ...stopWordsOf('en')].map((each) => foldToAscii(each, 'en')));
+
+/** True for a word that stands in texts of any subject: "the", "ve". */
+export const isFrequent = (foldedWord: string) => frequent.has(foldedWord);
+
+/** The words that two lists share, each as often as both have it. */
+export function sharedCount(one: readonly string[], other: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const each of one) counts.set(each, (counts.get(each) ?? 0) + 1);
+  let shared = 0;
+  for (const each of other) {
+    const left = counts.get(each) ?? 0;
+    if (left > 0) shared += 1;
+    counts.set(each, left - 1);
+  }
+  return shared;
+}

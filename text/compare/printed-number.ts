@@ -1,0 +1,115 @@
+import { alternatives, loadWords } from '../load-words.ts';
+
+/** What is compared of a printed number; two numbers of one list have the same shape. */
+export interface PrintedNumber {
+  /** The number's looks without its values: its word, its signs, and the kind of figures; "•" for any bullet. */
+  readonly shape: string;
+  /** The part of the shape that numbers of all depths of a list share: "1." and "1.1" have one family. */
+  readonly family: string;
+  /** The values from the outermost level inwards, in each way to read them: "i)" is 1 or 9. Empty for bullets. */
+  readonly readings: readonly (readonly number[])[];
+}
+
+/** The number of any bullet, whatever its sign. */
+export const bullet = '•';
+
+const { tr, en } = loadWords(new URL('./data/numbered-parts.tsv', import.meta.url));
+// Capitals are written with and without dots: MADDE, İKİNCİ BÖLÜM.
+const partWord = alternatives([...tr, ...en].sort((one, other) => other.length - one.length)).replace(
+  /i|ı/g,
+  '[iıIİ]',
+);
+const figures = '(?:\\d{1,3}(?:\\.\\d{1,3})*|[IVXLC]{1,7}|[ivx]{1,5}|\\p{L})';
+const space = '[ \\t\\u00a0]';
+const typedNumbers = [
+  // "Madde 7 -", "Article IV.", "SECTION 2:"; without a mark only when nothing follows on the line.
+  new RegExp(`^(?:${partWord})${space}+${figures}(?:${space}?[.:)–—-]+(?=\\s)|(?=\\t|\\n))\\s*`, 'iu'),
+  // "3.", "3.2.", "12)", "4 -", "2.1 Scope"
+  /^\d{1,3}(?:\.\d{1,3})*[.)](?=\s)\s*/u,
+  /^\d{1,2}\s?[-–—](?=\s+\p{L})\s*/u,
+  /^\d{1,2}(?:\.\d{1,2}){1,4}\s+(?=\p{Lu}\p{Ll})/u,
+  // "(a)", "(iv)", "b)", "IV.", "c."
+  /^\((?:\d{1,3}|\p{L}|[ivxIVX]{2,5})\)(?=\s)\s*/u,
+  /^(?:\p{L}|[ivxIVX]{2,5})\)(?=\s)\s*/u,
+  /^(?:[IVX]{1,5}|\p{Ll})\.(?=\s)\s*/u,
+];
+const typedBullet = /^[•▪▫◦‣·●○■□–—*\u2010-](?=\s)\s*/u;
+
+/**
+ * The number or bullet with which a paragraph's text begins, when it was typed and isn't the whole text.
+ * @returns its length with the white space behind, in UTF-16 code units, and the number itself; null without one
+ */
+export function typedNumber(text: string): { length: number; number: string } | null {
+  const found = typedNumbers.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
+  const isBullet = found === undefined;
+  const written = found ?? typedBullet.exec(text)?.[0];
+  if (written === undefined || written.length >= text.trimEnd().length) return null;
+  return { length: written.length, number: isBullet ? bullet : written.trim() };
+}
+
+const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+
+/** Reads a printed number. */
+export function parseNumber(number: string): PrintedNumber {
+  if (number === bullet || typedBullet.test(`${number} x`))
+    return { shape: bullet, family: bullet, readings: [] };
+  const match = /^(.*?)(\d+(?:\.\d+)*|[IVXLCDM]+|[ivxlcdm]+|\p{L})([^\p{L}\d]*)$/u.exec(number);
+  const [before = '', figuresFound = '', after = ''] = match ? match.slice(1) : [number];
+  const label = before.replace(/\s+/g, ' ').trim().toLowerCase();
+  const isDecimal = /^\d/.test(figuresFound);
+  const isUpper = figuresFound !== figuresFound.toLowerCase();
+  const kind = isDecimal ? 'd' : isUpper ? 'A' : 'a';
+  const depth = isDecimal ? figuresFound.split('.').length : 1;
+  return {
+    shape: `${before.trim()} ${kind}${isDecimal ? '' : isRoman(figuresFound) ? 'r' : ''}${depth} ${after.trim()}`,
+    family: `${label} ${kind}`,
+    readings: readingsOf(figuresFound),
+  };
+}
+
+const isRoman = (figuresFound: string) => figuresFound.length > 1 && /^[ivxlcdm]+$/i.test(figuresFound);
+
+function readingsOf(written: string): number[][] {
+  if (/^\d/.test(written)) return [written.split('.').map(Number)];
+  const readings: number[][] = [];
+  const lower = written.toLowerCase();
+  if (/^[ivxlcdm]+$/.test(lower)) readings.push([romanValue(lower)]);
+  if (lower.length === 1) readings.push([(lower.codePointAt(0) ?? 96) - 96]);
+  return readings;
+}
+
+function romanValue(roman: string): number {
+  const values = Array.from(roman, (sign) => romanValues[sign] ?? 0);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
+}
+
+/** The shape without the difference between letters and Roman numerals, which single letters leave open. */
+export const looseShape = ({ shape }: PrintedNumber): string => shape.replace(/ ([aA])r/, ' $1');
+
+/** True when two numbers look alike apart from their values. A single letter may be a Roman numeral too. */
+export function sameShape(one: PrintedNumber, other: PrintedNumber): boolean {
+  return (
+    one.shape === other.shape ||
+    (looseShape(one) === looseShape(other) && [one, other].some(({ readings }) => readings.length > 1))
+  );
+}
+
+/** True when two numbers can mean the same. */
+export function sharesValue(one: PrintedNumber, other: PrintedNumber): boolean {
+  return one.readings.some((values) => other.readings.some((others) => values.join() === others.join()));
+}
+
+/** True for a number that begins a list or a level: 1, (a), 2.1. */
+export const opensList = ({ readings }: PrintedNumber) => readings.some((values) => values.at(-1) === 1);
+
+/** True when a number follows another of its family as the next one: 3 after 2, 3 or 2.4 or 2.3.1 after 2.3. */
+export function follows(number: PrintedNumber, previous: PrintedNumber): boolean {
+  return number.readings.some((values) => previous.readings.some((before) => followsValues(values, before)));
+}
+
+function followsValues(values: readonly number[], before: readonly number[]): boolean {
+  const first = values.findIndex((value, index) => value !== before[index]);
+  if (first < 0) return false;
+  const isNext = values[first] === (before[first] ?? 0) + 1;
+  return isNext && values.slice(first + 1).every((value) => value === 1);
+}

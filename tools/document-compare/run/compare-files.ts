@@ -1,0 +1,90 @@
+import type { RevisionReading } from '#documents/docx/stories.ts';
+import type { BoundedDocument } from '#text/compare/boundaries.ts';
+import type { ComparableDocument, DocumentAlignment } from '#text/compare/model.ts';
+import type { RunFile } from '#tools/tool.ts';
+import type { Comparison } from '../shared/comparison.ts';
+import type { ComparedInput } from './inputs.ts';
+
+// Readers and comparison are imported late, so that the child process reports its first stage sooner.
+
+export type Pair<T> = readonly [original: T, revised: T];
+
+interface CompareFilesOptions {
+  readonly revisions: RevisionReading;
+  /** Both receive the share done of their stage, 0 to 1. */
+  readonly onReading: (fraction: number) => void;
+  readonly onComparing: (fraction: number) => void;
+}
+
+interface ComparedFiles {
+  readonly inputs: Pair<ComparedInput>;
+  /** As it is told to a reader. */
+  readonly comparison: Comparison;
+  /** The exact documents and a function that aligns them, for a redline. */
+  readonly exact: Pair<ComparableDocument>;
+  readonly alignExact: () => Promise<DocumentAlignment>;
+}
+
+/** Reads and compares two files. @throws KalemError of the readers, with the file's name */
+export async function compareFiles(
+  files: Pair<RunFile>,
+  { revisions, onReading, onComparing }: CompareFilesOptions,
+): Promise<ComparedFiles> {
+  const inputs = await readPair(files, revisions, onReading);
+  onComparing(0);
+  const { compareDocuments } = await import('#text/compare/compare.ts');
+  const { detailAlignment } = await import('#text/compare/detail/detail.ts');
+  const { flatten } = await import('./flatten.ts');
+  const { exact, shown } = await comparablePair(inputs);
+  const alignment = compareDocuments(...shown, { onProgress: onComparing });
+  return {
+    inputs,
+    comparison: flatten(detailAlignment(alignment, detailOptionsOf(inputs))),
+    exact,
+    alignExact: async () => (shown === exact ? alignment : compareDocuments(...exact)),
+  };
+}
+
+async function readPair(
+  files: Pair<RunFile>,
+  revisions: RevisionReading,
+  onReading: (fraction: number) => void,
+): Promise<Pair<ComparedInput>> {
+  const { readComparedInput } = await import('./inputs.ts');
+  // A docx has automatic list markers; in other formats the markers are text.
+  const markers = files.every(({ kind }) => kind !== 'docx');
+  const read = (file: RunFile, order: 0 | 1) =>
+    readComparedInput(file, { revisions, markers }, (fraction) => onReading((order + fraction) / 2));
+  return [await read(files[0], 0), await read(files[1], 1)];
+}
+
+/** What the kinds of two files say about what their readers can know. */
+function detailOptionsOf([original, revised]: Pair<ComparedInput>) {
+  return {
+    isMixed: original.facts.kind !== revised.facts.kind,
+    isInferred: [original, revised].some(({ facts }) => facts.kind === 'pdf'),
+    formatted: [original, revised].every(({ docx }) => docx !== null),
+  };
+}
+
+/**
+ * The pairs to compare: `exact` for the redline, `shown` for the reader. A docx records white space, empty
+ * paragraphs and formatting; other formats don't, so a mixed pair shows no such changes.
+ */
+async function comparablePair([original, revised]: Pair<ComparedInput>) {
+  const { reconcileBoundaries } = await import('#text/compare/boundaries.ts');
+  const reconciled = reconcileBoundaries(boundedOf(original), boundedOf(revised));
+  const exact: Pair<ComparableDocument> = [reconciled.original, reconciled.revised];
+  if ((original.docx === null) === (revised.docx === null)) return { exact, shown: exact };
+  const { automaticNumbers, flattenComparable } = await import('#documents/comparable.ts');
+  const shown: Pair<ComparableDocument> = [
+    flattenComparable(exact[0], automaticNumbers(exact[1])),
+    flattenComparable(exact[1], automaticNumbers(exact[0])),
+  ];
+  return { exact, shown };
+}
+
+/** A document for reconcileBoundaries. A PDF's paragraphs are inferred, because they were guessed from its lines. */
+function boundedOf({ document, facts }: ComparedInput): BoundedDocument {
+  return { document, inferred: facts.kind === 'pdf', language: facts.language };
+}
