@@ -92,7 +92,7 @@ function editsOfPairs(
 }
 
 /** Compares two paragraphs: a typed number by itself, so that its words pair with no others. */
-export function differParagraphs(before: Paragraph, after: Paragraph, comparing: Comparison) {
+function differParagraphs(before: Paragraph, after: Paragraph, comparing: Comparison) {
   const { edits, share } = differTexts(unnumberedText(before), unnumberedText(after), comparing);
   const [left, right] = [before, after].map(({ text, typed = 0 }) => text.slice(0, typed));
   if (left === '' && right === '') return { edits, share };

@@ -66,7 +66,7 @@ function pairTables(blocks: readonly BlockAlignment[]): BlockAlignment[] {
 const wordsOfTable = ({ rows }: Table) => rows.flatMap((row) => wordsIn(textsOfRow(row).join(' ')));
 
 /** Aligns two versions of a table: rows, moved rows and columns first, then the cells. */
-export function detailTable(original: Table, revised: Table, comparing: Comparison): TableAlignment {
+function detailTable(original: Table, revised: Table, comparing: Comparison): TableAlignment {
   // Rows of any number of cells may pair.
   const itemOf = (row: TableRow) => comparing.item(textOfRow(row), 0, true);
   const [a, b] = [original.rows.map(itemOf), revised.rows.map(itemOf)];

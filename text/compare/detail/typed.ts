@@ -38,7 +38,7 @@ function stripped(paragraph: Paragraph): Paragraph {
 }
 
 /** Marks edits in which a program's own text alone changed, such as the number of the page. */
-export function withoutAutomatic(block: ParagraphAlignment): ParagraphAlignment {
+function withoutAutomatic(block: ParagraphAlignment): ParagraphAlignment {
   const { original, revised } = block;
   if (!original?.automatic || !revised?.automatic) return block;
   const offsets = { delete: 0, insert: 0 };

@@ -1,7 +1,7 @@
 import type { BlockAlignment, ParagraphAlignment, StoryAlignment } from '../model.ts';
 
 /** Applies a change to every paragraph that isn't part of a row or column that only one document has. */
-export function mapParagraphs(
+function mapParagraphs(
   blocks: readonly BlockAlignment[],
   change: (paragraph: ParagraphAlignment) => ParagraphAlignment | null,
 ): BlockAlignment[] {

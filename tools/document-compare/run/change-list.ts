@@ -16,7 +16,7 @@ type Draft = Omit<Change, 'id'>;
 type End = 'old' | 'new';
 
 /** All paragraphs of some blocks, including those in tables. */
-export function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignment[] {
+function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignment[] {
   return blocks.flatMap((block) =>
     block.kind === 'paragraph'
       ? [block]
@@ -25,7 +25,7 @@ export function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignm
 }
 
 /** All rows of the tables among some blocks. */
-export function rowsOf(blocks: readonly BlockAlignment[]): RowAlignment[] {
+function rowsOf(blocks: readonly BlockAlignment[]): RowAlignment[] {
   return blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
 }
 
