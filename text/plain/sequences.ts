@@ -33,8 +33,8 @@ export function matchSequences(a: Int32Array, b: Int32Array, effort: Effort = ne
   }
   if (start === endA || start === endB) return partners;
   // A value that the other side lacks can't match: leaving it out changes nothing but the time.
-  const left = sharedIndexes(a, start, endA, new Set(b.subarray(start, endB)));
-  const right = sharedIndexes(b, start, endB, new Set(a.subarray(start, endA)));
+  const left = sharedIndexes(a.subarray(0, endA), b.subarray(start, endB), start);
+  const right = sharedIndexes(b.subarray(0, endB), a.subarray(start, endA), start);
   const search = new Search(pick(a, left), pick(b, right), effort);
   search.solve(0, left.length, 0, right.length);
   for (const [index, indexA] of left.entries()) {
@@ -81,15 +81,40 @@ export function hunksOf(partners: Int32Array, lengthB: number): Hunk[] {
 
 const pick = (values: Int32Array, indexes: Int32Array) => indexes.map((index) => values[index] ?? 0);
 
-/** Indexes from start to end whose value the other side has. */
-function sharedIndexes(
-  values: Int32Array,
-  start: number,
-  end: number,
-  others: ReadonlySet<number>,
-): Int32Array {
-  const indexes = Int32Array.from({ length: end - start }, (_, offset) => start + offset);
-  return indexes.filter((index) => others.has(values[index] ?? -1));
+/** Larger values, and negative ones, are looked up in a set. */
+const largestMarked = 1 << 22;
+/** For each value the last lookup that it was marked in; a table is many times faster than a set. */
+let marks = new Int32Array(1 << 12);
+let lookUp = 0;
+
+/** Indexes from `start` on whose value the other side has. */
+function sharedIndexes(values: Int32Array, others: Int32Array, start: number): Int32Array {
+  const isShared = markerOf(others);
+  const indexes = new Int32Array(values.length - start);
+  let count = 0;
+  for (let index = start; index < values.length; index++)
+    if (isShared(values[index] as number)) indexes[count++] = index;
+  return indexes.subarray(0, count);
+}
+
+/** A test for the values of a sequence, valid until the next one is made. */
+function markerOf(others: Int32Array): (value: number) => boolean {
+  let largest = 0;
+  let smallest = 0;
+  for (let index = 0; index < others.length; index++) {
+    const value = others[index] as number;
+    if (value > largest) largest = value;
+    if (value < smallest) smallest = value;
+  }
+  if (smallest < 0 || largest > largestMarked) {
+    const known = new Set(others);
+    return (value) => known.has(value);
+  }
+  if (largest >= marks.length) marks = new Int32Array(2 * largest + 1);
+  lookUp += 1;
+  const current = lookUp;
+  for (let index = 0; index < others.length; index++) marks[others[index] as number] = current;
+  return (value) => marks[value] === current;
 }
 
 /** One run of the algorithm. Diagonals are numbered x - y, shifted by the length of b plus one. */

@@ -20,14 +20,13 @@ interface Hunk extends Stretch {
   /** The words that say what it is about. */
   readonly oldContent: readonly string[];
   readonly newContent: readonly string[];
-  /** The number of words in `equal`, and their weight: a frequent word counts less. */
+  /** The number of words in `equal`, roughly. */
   readonly equalWords: number;
-  readonly equalWeight: number;
 }
 
 function hunkOf(stretch: Stretch): Hunk {
   const { before, after, common, equal } = stretch;
-  const [old, fresh, same] = [wordsIn(before), wordsIn(after), wordsIn(equal)];
+  const [old, fresh] = [wordsIn(before), wordsIn(after)];
   const content = (words: readonly string[]) => words.filter((each) => !isFrequent(each));
   return {
     ...stretch,
@@ -35,9 +34,27 @@ function hunkOf(stretch: Stretch): Hunk {
     isWordForWord: old.length === 1 && fresh.length === 1,
     oldContent: content(old),
     newContent: content(fresh),
-    equalWords: same.length,
-    equalWeight: same.reduce((sum, each) => sum + (isFrequent(each) ? frequentWeight : 1), 0),
+    equalWords: countRoughly(equal),
   };
+}
+
+const weightOf = (text: string) =>
+  wordsIn(text).reduce((sum, each) => sum + (isFrequent(each) ? frequentWeight : 1), 0);
+
+/** The number of runs between spaces that begin with a letter or figure; exact counts take too long in long texts. */
+function countRoughly(text: string): number {
+  let count = 0;
+  let follows = true;
+  for (let offset = 0; offset < text.length; offset++) {
+    const unit = text.charCodeAt(offset);
+    const isSign = unit < 0x30 || (unit > 0x39 && unit < 0x41) || (unit >= 0x2010 && unit <= 0x2027);
+    if (unit === 0x20 || unit === 0x0a || unit === 0x09 || unit === 0xa0) follows = true;
+    else if (follows && !isSign) {
+      count += 1;
+      follows = false;
+    }
+  }
+  return count;
 }
 
 /** The weight of a frequent word between two changes, beside 1 for others. */
@@ -127,6 +144,9 @@ function partAtSentence(hunk: Stretch): Stretch[] {
 /** The rest of a code or an abbreviation of which a part changed: "-118" in "YLS-2024-118", ".m" in "a.m." */
 const codeBehind = /^(?:[-–/_.:&][\p{L}\p{N}]+)+/u;
 const codeBefore = /(?:[\p{L}\p{N}]+[-–/_.:&])+$/u;
+const joint = /[-–/_.:&]/u;
+/** UTF-16 code units. */
+const longestCode = 60;
 const beginsInCode = /^[\p{L}\p{N}]/u;
 const endsInCode = /[\p{L}\p{N}]$/u;
 
@@ -138,8 +158,14 @@ function wholeCodes(lead: string, hunks: readonly Stretch[]): { lead: string; hu
     const last = whole.at(-1);
     const unchanged = last ? last.equal : start;
     const texts = [hunk.before, hunk.after].filter((text) => text !== '');
-    const left = texts.some((text) => beginsInCode.test(text)) ? (codeBefore.exec(unchanged)?.[0] ?? '') : '';
-    const right = texts.some((text) => endsInCode.test(text)) ? (codeBehind.exec(hunk.equal)?.[0] ?? '') : '';
+    const mayBegin = joint.test(unchanged.charAt(unchanged.length - 1));
+    const mayEnd = joint.test(hunk.equal.charAt(0));
+    const left =
+      mayBegin && texts.some((text) => beginsInCode.test(text))
+        ? (codeBefore.exec(unchanged.slice(-longestCode))?.[0] ?? '')
+        : '';
+    const right =
+      mayEnd && texts.some((text) => endsInCode.test(text)) ? (codeBehind.exec(hunk.equal)?.[0] ?? '') : '';
     const isCode = /\d/.test(left + right + hunk.before + hunk.after) || right.length > 0;
     const [front, back] = isCode ? [left, right] : ['', ''];
     const rest = unchanged.slice(0, unchanged.length - front.length);
@@ -167,7 +193,6 @@ function joined(one: Hunk, other: Hunk): Hunk {
     oldContent: [...one.oldContent, ...other.oldContent],
     newContent: [...one.newContent, ...other.newContent],
     equalWords: other.equalWords,
-    equalWeight: other.equalWeight,
   };
 }
 
@@ -236,7 +261,8 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (isWithinName(one, other)) return 0;
   // Two words that were exchanged one for one are two changes.
   if (one.isWordForWord && other.isWordForWord && one.equalWords > 0) return Number.POSITIVE_INFINITY;
-  const ratio = one.equalWeight / smaller;
+  if (one.equalWords * frequentWeight > absorbedShare * smaller) return Number.POSITIVE_INFINITY;
+  const ratio = weightOf(one.equal) / smaller;
   if (replaces(one) || replaces(other)) return ratio;
   const areOneKind = (one.before.trim() === '') === (other.before.trim() === '');
   if (areOneKind) return one.equalWords > 0 ? Number.POSITIVE_INFINITY : ratio;
@@ -275,7 +301,7 @@ function mergeRewritten(lead: string, hunks: readonly Hunk[]): Hunk[] {
       firstSentence(hunk.equal),
     ];
     const changed = sentence.reduce((sum, { size }) => sum + size, 0);
-    const same = unchanged.reduce((sum, text) => sum + wordsIn(text).length, 0);
+    const same = unchanged.reduce((sum, text) => sum + countRoughly(text), 0);
     const isRewritten =
       sentence.length > 1 && changed >= fewestRewritten && changed / (changed + same) >= rewrittenShare;
     if (isRewritten) merged.push(sentence.reduce(joined));
