@@ -19,12 +19,14 @@ const ComparedDocument = z.object({
   revisions: z.int(),
 });
 
+/** The most versions of a document that are compared at once. */
+const maximumVersions = 10;
+
 /** A change that the redlined docx can't represent, worded by the tool's texts: unsupported.{code}. */
 const Unsupported = z.object({ code: z.string(), count: z.int() });
 
-export const CompareResult = z.object({
-  original: ComparedDocument,
-  revised: ComparedDocument,
+/** The facts about two documents that were compared. */
+const pairFacts = {
   identical: z.boolean(),
   /** The share of common words, 0 to 1 (2 x common / all); a moved word counts as common. */
   similarity: z.number(),
@@ -44,16 +46,51 @@ export const CompareResult = z.object({
    * are in a copy of the original docx, or in a new document made from the text.
    */
   redline: z.object({ base: z.enum(['original', 'text']), unsupported: z.array(Unsupported) }).nullable(),
+};
+
+/** Two of several versions, which are counted from 1. */
+const VersionPair = z.object({
+  from: z.int(),
+  to: z.int(),
+  ...pairFacts,
+  /** The number of all changes. */
+  changes: z.int(),
+  /** True when their comparison is stored; those of versions far apart are left out when they would be too large. */
+  stored: z.boolean(),
+});
+export type VersionPair = z.infer<typeof VersionPair>;
+
+/** Of several versions the last two are the original and the revised document. */
+export const CompareResult = z.object({
+  original: ComparedDocument,
+  revised: ComparedDocument,
+  ...pairFacts,
+  /** All versions, earliest first, and every pair of them; absent for two documents. */
+  versions: z.object({ documents: z.array(ComparedDocument), pairs: z.array(VersionPair) }).nullish(),
 });
 export type CompareResult = z.infer<typeof CompareResult>;
 
-export const dataFileNames = { comparison: 'comparison.json', redline: 'redline.docx' } as const;
+export const dataFileNames = {
+  comparison: 'comparison.json',
+  redline: 'redline.docx',
+  /** See shared/walk.ts; only for several versions. */
+  walk: 'walk.json',
+} as const;
+
+/** The name of the data file with the comparison of two of `count` versions. */
+export function comparisonName({ from, to }: { from: number; to: number }, count: number): string {
+  return from === count - 1 && to === count ? dataFileNames.comparison : `comparison-${from}-${to}.json`;
+}
 
 export const documentCompare = toolContract({
   type: 'Compare',
   path: '/document-compare',
   resultPath: '/document-compare/result/{id}',
-  input: { files: { minimum: 2, maximum: 2, kinds: [...documentKinds] }, text: false, words: 12 },
+  input: {
+    files: { minimum: 2, maximum: maximumVersions, kinds: [...documentKinds] },
+    text: false,
+    words: 12,
+  },
   options: CompareOptions,
   result: CompareResult,
   exports: ['docx', 'pdf', 'json'],

@@ -4,7 +4,7 @@ import { documentCompare } from '../contract.ts';
 import { ChosenOptions } from './ChosenOptions.tsx';
 import CompareOptionsForm from './Options.tsx';
 
-/** The page /document-compare, which takes two files, the earlier one first. */
+/** The page /document-compare, which takes two files, the earlier one first, and further versions. */
 export default function CompareForm() {
   const text = useToolText('Compare');
   const files = async () =>
@@ -17,6 +17,7 @@ export default function CompareForm() {
       options={{ Form: CompareOptionsForm, Chosen: ChosenOptions }}
       example={{ files }}
       slots={[text('inputs.1'), text('inputs.2')]}
+      furtherSlots={{ name: (number) => text(`inputs.${number}`), add: text('versions.add') }}
     />
   );
 }

@@ -24,6 +24,9 @@ import CompareOptionsForm from './Options.tsx';
 import { rowOfPart, searchableTexts } from './search.ts';
 import { type CompareView, useCompareView } from './useCompareView.ts';
 import { useComparison } from './useComparison.ts';
+import { ClauseWalk } from './versions/ClauseWalk.tsx';
+import { useVersions } from './versions/useVersions.ts';
+import { VersionBar } from './versions/VersionBar.tsx';
 import { Workspace } from './Workspace.tsx';
 
 /** Stands in until the comparison is loaded. */
@@ -31,10 +34,19 @@ const emptyComparison: Comparison = { stories: [], rows: [], changes: [] };
 
 /** The page /document-compare/result/{id}. */
 export default function CompareResultPage({ process }: { process: Process }) {
+  const whole = useMemo(() => CompareResult.parse(process.result), [process.result]);
+  const pair = useVersions(whole);
+  // Another pair is another comparison, with its own chosen change.
+  return <PairPage key={pair.fileName} process={process} {...pair} />;
+}
+
+type PairPageProps = { process: Process } & ReturnType<typeof useVersions>;
+
+/** The comparison of two documents, or of two of several versions. */
+function PairPage({ process, result, fileName, isLast, versions }: PairPageProps) {
   const text = useToolText('Compare');
-  const result = useMemo(() => CompareResult.parse(process.result), [process.result]);
   const options = useMemo(() => optionsFrom(documentCompare, process.options), [process.options]);
-  const { comparison = emptyComparison, error, missing, refetch } = useComparison(process);
+  const { comparison = emptyComparison, error, missing, refetch } = useComparison(process, fileName);
   const loaded = comparison !== emptyComparison;
   const view = useCompareView(comparison);
   const shown = useMemo(
@@ -61,9 +73,10 @@ export default function CompareResultPage({ process }: { process: Process }) {
     ({ id, part }) => view.goToMark(id, rowOfPart(part)),
   );
   // Every format needs the comparison file, and docx also a redline that was proved exact.
-  const formats = missing
-    ? []
-    : documentCompare.exports.filter((format) => format !== 'docx' || result.redline !== null);
+  const formats =
+    missing || !isLast
+      ? []
+      : documentCompare.exports.filter((format) => format !== 'docx' || result.redline !== null);
   return (
     <ResultPage
       process={process}
@@ -73,6 +86,12 @@ export default function CompareResultPage({ process }: { process: Process }) {
       formats={formats}
       isComing={!loaded && !missing && !error}
     >
+      {versions && (
+        <VersionBar
+          versions={versions}
+          walk={<ClauseWalk process={process} versions={versions} view={view} />}
+        />
+      )}
       {loaded ? (
         <Compared
           result={shown}

@@ -31,6 +31,14 @@ export async function compareFiles(
   { revisions, onReading, onComparing }: CompareFilesOptions,
 ): Promise<ComparedFiles> {
   const inputs = await readPair(files, revisions, onReading);
+  return { inputs, ...(await compareInputs(inputs, onComparing)) };
+}
+
+/** Compares two files that were read. @param onComparing receives the share done, 0 to 1 */
+export async function compareInputs(
+  inputs: Pair<ComparedInput>,
+  onComparing: (fraction: number) => void,
+): Promise<Omit<ComparedFiles, 'inputs'>> {
   onComparing(0);
   const { compareDocuments } = await import('#text/compare/compare.ts');
   const { detailAlignment } = await import('#text/compare/detail/detail.ts');
@@ -38,7 +46,6 @@ export async function compareFiles(
   const { exact, shown } = await comparablePair(inputs);
   const alignment = compareDocuments(...shown, { onProgress: onComparing });
   return {
-    inputs,
     comparison: flatten(detailAlignment(alignment, detailOptionsOf(inputs))),
     exact,
     alignExact: async () => (shown === exact ? alignment : compareDocuments(...exact)),

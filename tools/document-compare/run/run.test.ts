@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Composition, type CompositionBlock, writeDocument } from '#documents/write/write.ts';
@@ -6,8 +6,9 @@ import { testFolder } from '#testing/folder.ts';
 import { runContext } from '#tools/testing/context.ts';
 import { exportInput, runFile, runInput } from '#tools/testing/input.ts';
 import type { RunFile } from '#tools/tool.ts';
-import { CompareResult, documentCompare } from '../contract.ts';
+import { CompareResult, comparisonName, documentCompare } from '../contract.ts';
 import { Comparison } from '../shared/comparison.ts';
+import { Walk, walkFrom } from '../shared/walk.ts';
 import turkish from '../texts/tr.json' with { type: 'json' };
 import runner from './run.ts';
 
@@ -47,7 +48,7 @@ async function fileOf(content: CompositionBlock[] | string, kind: 'docx' | 'pdf'
   return runFile(path, `Sözleşme ${written}.${kind}`);
 }
 
-async function compared(...inputs: [RunFile, RunFile]) {
+async function compared(...inputs: RunFile[]) {
   const context = runContext({ folder });
   const { result, engine } = await runner.run(runInput(documentCompare, { files: inputs }), context);
   const files = { inputs, ...context.kept() };
@@ -140,4 +141,74 @@ it('refuses other formats, and a redline that wasn’t verified', async () => {
   await expect(exported(run, 'odt')).rejects.toMatchObject({ code: 'export_format_unsupported' });
   const without = { ...run, result: { ...run.result, redline: null } };
   await expect(exported(without, 'docx')).rejects.toMatchObject({ code: 'export_format_unsupported' });
+});
+
+describe('several versions', () => {
+  const last = blocksOf([
+    clauses.scope,
+    clauses.price.replace('12.500,00', '15.000,00'),
+    clauses.delay,
+    'Taşıma sırasında oluşan zarardan taşıyan sorumludur.',
+    clauses.end,
+  ]);
+  const versions = async (...kinds: ('docx' | 'txt')[]) => {
+    const contents = [original, revised, last];
+    return compared(
+      ...(await Promise.all(
+        kinds.map((kind, index) =>
+          kind === 'docx'
+            ? fileOf(contents[index] ?? [], kind)
+            : fileOf(
+                (contents[index] ?? []).map((block) => ('text' in block ? block.text : '')).join('\n\n'),
+                kind,
+              ),
+        ),
+      )),
+    );
+  };
+  const stored = async (run: Compared, name: string) =>
+    JSON.parse(await readFile(run.files.kept[name] ?? name, 'utf8'));
+
+  it('are compared each with every other, and the last two are the result’s own pair', async () => {
+    const run = await versions('docx', 'docx', 'docx');
+    const { result } = run;
+    const pairs = result.versions?.pairs ?? [];
+    expect(pairs.map(({ from, to, changes, stored: isStored }) => [from, to, changes, isStored])).toEqual([
+      [1, 2, 3, true],
+      [2, 3, 1, true],
+      [1, 3, 3, true],
+    ]);
+    expect(result).toMatchObject({ identical: false, counts: { replace: 1 }, redline: { base: 'original' } });
+    expect(result.original).toEqual(result.versions?.documents[1]);
+    expect(result.revised).toEqual(result.versions?.documents[2]);
+    for (const { from, to, changes } of pairs) {
+      const comparison = Comparison.parse(await stored(run, comparisonName({ from, to }, 3)));
+      expect(comparison.changes).toHaveLength(changes);
+    }
+    // The tracked changes of the last pair are the export, those of the others files.
+    expect((await exported(run, 'docx')).bytes.length).toBeGreaterThan(1000);
+    expect(Object.keys(run.files.kept)).toContain('1-2.docx');
+  });
+
+  it('let a clause be followed from the first to the last', async () => {
+    const run = await versions('docx', 'txt', 'docx');
+    const comparisons = await Promise.all(
+      [1, 2].map(async (from) =>
+        Comparison.parse(await stored(run, comparisonName({ from, to: from + 1 }, 3))),
+      ),
+    );
+    const walk = Walk.parse(await stored(run, 'walk.json'));
+    const row = comparisons[1]?.changes.find(({ after }) => after.includes('15.000'))?.row ?? -1;
+    const stops = walkFrom(comparisons, walk, { comparison: 1, row });
+    expect(stops.map(({ version }) => version)).toEqual([1, 2, 3]);
+  });
+
+  it('report their progress without a step back', async () => {
+    const { reports } = await versions('docx', 'docx', 'docx');
+    const fractions = reports.map(({ fraction }) => fraction);
+    expect(fractions).toEqual(fractions.toSorted((one, other) => one - other));
+    expect(reports.at(-1)).toEqual({ fraction: 1, stage: 'finishing' });
+    for (const stage of new Set(reports.map((report) => report.stage)))
+      expect(turkish.stages).toHaveProperty(stage ?? '');
+  });
 });

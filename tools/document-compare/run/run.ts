@@ -1,11 +1,9 @@
 import { KalemError } from '#contract/errors.ts';
-import type { ComparableDocument, DocumentAlignment } from '#text/compare/model.ts';
 import { stageReporter } from '#tools/stage-reporter.ts';
 import type { RunContext, RunInput } from '#tools/tool.ts';
 import { toolRunner } from '#tools/tool-runner.ts';
 import { type CompareResult, dataFileNames, documentCompare } from '../contract.ts';
-import type { Pair } from './compare-files.ts';
-import type { ComparedInput } from './inputs.ts';
+import { keepRedline } from './redline-file.ts';
 
 // Readers, comparison and redline are imported late, so that the child process reports its first stage sooner.
 
@@ -18,6 +16,7 @@ async function run(input: Input, context: RunContext<CompareResult>) {
   context.report({ fraction: 0, stage: 'reading' });
   const [first, second] = input.files;
   if (!first || !second) throw new KalemError('input_missing');
+  if (input.files.length > 2) return (await import('./versions.ts')).compareVersions(input, context);
   const { comparing, redlining } = stageStarts;
   const { compareFiles } = await import('./compare-files.ts');
   const { factsOf } = await import('./facts.ts');
@@ -32,32 +31,15 @@ async function run(input: Input, context: RunContext<CompareResult>) {
   const facts = factsOf(comparison, { original: original.words, revised: revised.words });
 
   context.report({ fraction: redlining, stage: 'redlining' });
-  const redline = await redlineOf(inputs, exact[1], await alignExact(), input.author, context);
+  const redline = await keepRedline(inputs, exact[1], await alignExact(), {
+    author: input.author,
+    onCheck: () => context.report({ fraction: stageStarts.checking, stage: 'checking' }),
+    keep: (mediaType, bytes) => context.keepData(dataFileNames.redline, mediaType, bytes),
+  });
   context.report({ fraction: stageStarts.finishing, stage: 'finishing' });
   const result: CompareResult = { original, revised, ...facts, redline };
   context.report({ fraction: 1, stage: 'finishing' });
   return { result, engine: 'difference' };
-}
-
-/** Writes and stores the docx with tracked changes; returns null when it can't be proved exact. */
-async function redlineOf(
-  inputs: Pair<ComparedInput>,
-  after: ComparableDocument,
-  alignment: DocumentAlignment,
-  author: string,
-  context: RunContext<CompareResult>,
-): Promise<CompareResult['redline']> {
-  const [original, revised] = inputs;
-  const { mediaTypes } = await import('#documents/write/write.ts');
-  const { writeRedline, writeTextRedline } = await import('#documents/docx/redline/redline.ts');
-  const onCheck = () => context.report({ fraction: stageStarts.checking, stage: 'checking' });
-  const common = { alignment, author, date: new Date(), onCheck };
-  const redline = original.docx
-    ? await writeRedline({ ...common, original: original.docx, revised: revised.docx ?? after })
-    : await writeTextRedline(common);
-  if (!redline) return null;
-  await context.keepData(dataFileNames.redline, mediaTypes.docx, redline.bytes);
-  return { base: original.docx ? 'original' : 'text', unsupported: [...redline.unsupported] };
 }
 
 export default toolRunner(documentCompare, run, async () => (await import('./export.ts')).exportComparison);

@@ -16,6 +16,7 @@ import { OptionsPanel } from './frame/OptionsPanel.tsx';
 import { QueueLength } from './frame/QueueLength.tsx';
 import { SubmitRow } from './frame/SubmitRow.tsx';
 import { FileOrRecording, type RecorderParts } from './input/FileOrRecording.tsx';
+import type { FurtherSlots } from './input/FileSlots.tsx';
 import { InputArea, isFromAnother } from './input/InputArea.tsx';
 import type { TextFieldWords } from './input/TextInput.tsx';
 import { useDraft } from './input/useDraft.ts';
@@ -35,6 +36,8 @@ interface ToolFormProps<T extends ToolContract> {
   initial?: () => z.output<T['options']>;
   /** The purpose of each file; absent if the files have one purpose and share an area. */
   slots?: readonly string[];
+  /** Names the slots that a user may add after those of `slots`, counted from 1, and the button for it. */
+  furtherSlots?: FurtherSlots;
   /** How the text field differs from one for any text. */
   textField?: TextFieldParts<T>;
   /** A short input to try the tool with. */
@@ -81,6 +84,7 @@ function Desk<T extends ToolContract>({
   options,
   initial = () => defaultOptions(contract),
   slots,
+  furtherSlots,
   textField = {},
   example,
   startsAtOnce = false,
@@ -89,7 +93,7 @@ function Desk<T extends ToolContract>({
   const toolText = useToolText(contract.type);
   const language = useLanguage();
   const draft = useDraft(contract.path);
-  const input = useToolInput(contract, draft, textField.words?.missing);
+  const input = useToolInput(contract, draft, textField.words?.missing, slots?.length);
   const way = useFileOrRecording(recorder !== undefined);
   const { submission, submit, clearRefusal, cancel } = useSubmit();
   const linkedOptions = useLinkedOptions(contract);
@@ -152,6 +156,7 @@ function Desk<T extends ToolContract>({
       contract={contract}
       input={input}
       slots={slots}
+      furtherSlots={furtherSlots}
       words={words}
       example={exampleButton}
       note={Note && <Note text={input.text.value} options={form.value} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { SourceArea } from '#web/components/tool/flow/SourceArea.tsx';
 import { DropArea } from './DropArea.tsx';
-import { FileSlots } from './FileSlots.tsx';
+import { FileSlots, type FurtherSlots } from './FileSlots.tsx';
 import { isSource } from './input-state.ts';
 import { type TextFieldWords, TextInput } from './TextInput.tsx';
 import type { ToolFormInput } from './useToolInput.ts';
@@ -12,6 +12,7 @@ interface InputAreaProps {
   input: ToolFormInput;
   /** The purpose of each slot; absent if the files have one purpose and share an area. */
   slots: readonly string[] | undefined;
+  furtherSlots: FurtherSlots | undefined;
   /** Set for a tool that wants a few sentences of a certain kind. */
   words: TextFieldWords | undefined;
   /** Fills the empty area with an example. */
@@ -29,7 +30,8 @@ export function isFromAnother({ slots, awaitsSource }: ToolFormInput): boolean {
 }
 
 /** One area for all that a tool takes: a text, files, a slot for each file, or the result of another process. */
-export function InputArea({ contract, input, slots, words, example, note, over, disabled }: InputAreaProps) {
+export function InputArea(props: InputAreaProps) {
+  const { contract, input, slots, furtherSlots, words, example, note, over, disabled } = props;
   const { kinds, maximum } = contract.input.files;
   const files = { kinds, hint: input.hint, onPick: input.pick };
   const area = {
@@ -41,7 +43,16 @@ export function InputArea({ contract, input, slots, words, example, note, over, 
     disabled,
   };
   if (slots) {
-    return <FileSlots names={slots} contract={contract} input={input} area={area} example={example} />;
+    return (
+      <FileSlots
+        names={slots}
+        further={furtherSlots}
+        contract={contract}
+        input={input}
+        area={area}
+        example={example}
+      />
+    );
   }
   if (isFromAnother(input)) {
     const [source = null] = input.slots.filter(isSource);

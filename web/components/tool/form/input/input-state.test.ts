@@ -60,3 +60,20 @@ test('of more slots than are empty each file takes the next one', () => {
   expect(fillSlots(['a', null, 'c', null], ['b', 'd'])).toEqual(['a', 'b', 'c', 'd']);
   expect(fillSlots([null, null, null], ['b', 'a'], 1)).toEqual(['a', 'b', null]);
 });
+
+test('slots are added for further files, up to the most that a tool takes', () => {
+  const start: InputState = { ...empty, room: { fewest: 2, most: 3 } };
+  const dropped = changeInput(start, { type: 'filled', contents: [first, second, third, file('d.txt')] });
+  expect([dropped.slots, dropped.leftOut]).toEqual([[first, second, third], ['d.txt']]);
+  const added = changeInput(changeInput(start, { type: 'slot added' }), { type: 'slot added' });
+  expect(added.slots).toEqual([null, null, null]);
+  expect(changeInput(added, { type: 'filled', contents: [third], slot: 'last' }).slots).toEqual([
+    null,
+    null,
+    third,
+  ]);
+  // A slot that a user added goes with its file; the first two stay.
+  expect(changeInput(dropped, { type: 'emptied', content: third }).slots).toEqual([first, second]);
+  expect(changeInput(dropped, { type: 'emptied', content: first }).slots).toEqual([null, second, third]);
+  expect(changeInput(empty, { type: 'slot added' }).slots).toEqual([null, null]);
+});

@@ -10,16 +10,19 @@ export interface InputFault {
   text: string;
 }
 
-/** The files of a form, one slot for each that the tool takes, the fault shown, and the files that found no slot. */
+/** The files of a form, in slots, the fault shown, and the files that found no slot. */
 export interface InputState {
   slots: readonly (SlotContent | null)[];
+  /** The slots that are always there, and the most that a user may add; absent when their number is fixed. */
+  room?: { fewest: number; most: number };
   fault: InputFault | null;
   leftOut: readonly string[];
 }
 
 export type InputChange =
-  | { type: 'filled'; contents: readonly SlotContent[]; slot?: number | undefined }
+  | { type: 'filled'; contents: readonly SlotContent[]; slot?: number | 'last' | undefined }
   | { type: 'emptied'; content: SlotContent }
+  | { type: 'slot added' }
   | { type: 'cleared' }
   | { type: 'swapped' }
   | { type: 'file refused'; fault: InputFault }
@@ -33,19 +36,26 @@ export function isSource(content: SlotContent | null): content is TakenSource {
 export function changeInput(state: InputState, change: InputChange): InputState {
   switch (change.type) {
     case 'filled': {
-      const room = state.slots.length;
-      const contents = change.contents.slice(0, room);
-      const leftOut = change.contents.slice(room).flatMap((each) => (isSource(each) ? [] : [each.name]));
-      return { slots: fillSlots(state.slots, contents, change.slot), fault: null, leftOut };
+      // More files than slots make slots of their own.
+      const slots = withSlots(state, change.contents.length);
+      const contents = change.contents.slice(0, slots.length);
+      const leftOut = change.contents
+        .slice(slots.length)
+        .flatMap((each) => (isSource(each) ? [] : [each.name]));
+      const slot = change.slot === 'last' ? slots.length - 1 : change.slot;
+      return { ...state, slots: fillSlots(slots, contents, slot), fault: null, leftOut };
     }
-    case 'emptied':
-      return {
-        slots: state.slots.map((each) => (each === change.content ? null : each)),
-        fault: null,
-        leftOut: [],
-      };
+    case 'emptied': {
+      const fewest = state.room?.fewest ?? state.slots.length;
+      const slots = state.slots.flatMap((each, index) =>
+        each !== change.content ? [each] : index < fewest ? [null] : [],
+      );
+      return { ...state, slots, fault: null, leftOut: [] };
+    }
+    case 'slot added':
+      return { ...state, slots: withSlots(state, state.slots.length + 1), fault: null, leftOut: [] };
     case 'cleared':
-      return { slots: state.slots.map(() => null), fault: null, leftOut: [] };
+      return { ...state, slots: state.slots.map(() => null), fault: null, leftOut: [] };
     case 'swapped':
       return { ...state, slots: state.slots.toReversed() };
     case 'file refused':
@@ -53,6 +63,12 @@ export function changeInput(state: InputState, change: InputChange): InputState 
     case 'checked':
       return { ...state, fault: change.fault };
   }
+}
+
+/** The slots, with empty ones added up to a number if there is room for them. */
+function withSlots({ slots, room }: InputState, count: number): (SlotContent | null)[] {
+  const added = Math.min(count, room?.most ?? slots.length) - slots.length;
+  return [...slots, ...Array.from({ length: Math.max(0, added) }, () => null)];
 }
 
 /**

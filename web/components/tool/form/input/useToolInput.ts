@@ -31,15 +31,27 @@ export type ToolFormInput = ReturnType<typeof useToolInput>;
  * contract before anything is sent. A chosen file hides the text, which returns when the file is removed. A refused
  * file is reported in place, and the earlier one stays.
  * @param textMissing the error for an absent text, in a form for a certain kind of text
+ * @param namedSlots the number of slots that the form begins with, to which more can be added; all when left out
  */
-export function useToolInput(contract: ToolContract, draft: FormDraft, textMissing?: string) {
+export function useToolInput(
+  contract: ToolContract,
+  draft: FormDraft,
+  textMissing?: string,
+  namedSlots?: number,
+) {
   const { input } = contract;
   const { t, i18n } = usePageText();
   const { t: flowText } = useFlowText();
   const number = useNumber();
   const { hint, faultOf } = useFileChecks(input);
+  const most = input.files.maximum;
+  const fewest = namedSlots ?? most;
   const [state, change] = useReducer(changeInput, {
-    slots: Array.from({ length: input.files.maximum }, (_, slot) => draft.initial.slots?.[slot] ?? null),
+    slots: Array.from(
+      { length: Math.min(most, Math.max(fewest, draft.initial.slots?.length ?? 0)) },
+      (_, slot) => draft.initial.slots?.[slot] ?? null,
+    ),
+    room: { fewest, most },
     fault: null,
     leftOut: [],
   });
@@ -63,9 +75,9 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
 
   /** Takes another process's result. Without `slot` it fills the last one, since it is the later of two versions. */
   const take = useCallback(
-    (source: TakenSource, slot = input.files.maximum - 1) =>
+    (source: TakenSource, slot: number | 'last' = 'last') =>
       change({ type: 'filled', contents: [source], slot }),
-    [input],
+    [],
   );
   const refuse = useCallback(
     (problem: SourceProblem) =>
@@ -136,7 +148,7 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
     awaitsSource: pending,
     /** The sources for a new process, with null for each uploaded file; undefined when all are uploaded files. */
     sources: slots.some(isSource)
-      ? slots.map((content) => (isSource(content) ? content.source : null))
+      ? slots.flatMap((content) => (content === null ? [] : isSource(content) ? content.source : null))
       : undefined,
     text,
     pick,
@@ -144,6 +156,8 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
     paste: input.text ? paste : null,
     take,
     remove,
+    /** Adds an empty slot; null when there is no room for one. */
+    addSlot: slots.length < most ? () => change({ type: 'slot added' }) : null,
     swap: () => change({ type: 'swapped' }),
     check,
   };
