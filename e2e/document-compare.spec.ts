@@ -367,3 +367,40 @@ it('the page names a file that can’t be read', async () => {
   await atPath(page, /^\/(loading|document-compare\/result)\//);
   await page.getByText(/^bos\.txt: /).waitFor();
 });
+
+it('three versions are compared with each other, and a clause is followed through them', async () => {
+  const { page, words } = await world.member({ viewport: { width: 1440, height: 900 } });
+  const rent = (amount: string) => `The rent is ${amount} pounds a month.`;
+  const version = (amount: string, ...more: string[]) =>
+    [rent(amount), 'Keys are handed over in March.', 'The house has three rooms.', ...more].join('\n\n');
+  await page.goto('/document-compare');
+  const form = compareForm(page, words);
+  await page.getByRole('button', { name: words.compare('versions.add') }).click();
+  await form.choose(1, upload('first.txt', version('1,250')));
+  await form.choose(2, upload('second.txt', version('1,300')));
+  await page
+    .getByRole('group', { name: words.compare('inputs.3') })
+    .locator('input[type="file"]')
+    .setInputFiles(upload('third.txt', version('1,350', 'Pets are welcome.')));
+  await form.submit.click();
+  await atPath(page, resultPath);
+
+  // The page opens with the last two versions.
+  const result = comparePage(page, words);
+  await result.total(2).waitFor();
+  await page.getByRole('button', { name: words.compare('versions.matrix') }).click();
+  const matrix = page.getByRole('table', { name: words.compare('versions.matrix') });
+  await expect.poll(() => matrix.getByRole('button').count()).toBe(3);
+  expect(await faults(page, 'main')).toEqual([]);
+  await matrix.getByRole('button').first().click();
+  await expect.poll(() => result.current.allInnerTexts()).toEqual(['1,250', '1,300']);
+
+  await page.getByRole('button', { name: words.compare('versions.walk') }).click();
+  const stops = page.getByRole('region', { name: words.compare('versions.label') }).getByRole('listitem');
+  await expect.poll(() => stops.count()).toBe(3);
+  await expect.poll(() => stops.last().locator('ins').allInnerTexts()).toEqual(['1,350']);
+  // A paragraph without a change is followed once it is clicked.
+  await result.documents.getByText('Keys are handed over in March.').first().click();
+  await expect.poll(() => stops.last().innerText()).toContain(words.compare('versions.unchanged'));
+  expect(await faults(page, 'main')).toEqual([]);
+});
