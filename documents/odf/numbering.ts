@@ -1,4 +1,4 @@
-import { formatNumber } from '../docx/numbering.ts';
+import { formatNumber } from '../docx/number-formats.ts';
 import { attributeOf } from '../docx/stories/dom.ts';
 import type { Element } from '../docx/stories/tree.ts';
 import { levelOf } from './styles.ts';
@@ -38,7 +38,9 @@ export class OdfNumbering {
     const numbers = Array.from({ length: shown }, (_, index) => {
       const at = level - shown + 1 + index;
       const format = attributeOf(levelOf(list, at), 'style:num-format') ?? '1';
-      return format === '' ? '' : formatNumber(this.#counts[at - 1] ?? 1, formats.get(format) ?? 'decimal');
+      return format === ''
+        ? ''
+        : formatNumber(this.#counts[at - 1] ?? 1, formats.get(format) ?? 'decimal', null, 'en');
     });
     const text = numbers.filter((number) => number !== '').join('.');
     return `${attributeOf(style, 'style:num-prefix') ?? ''}${text}${attributeOf(style, 'style:num-suffix') ?? ''}`.trim();
