@@ -401,6 +401,6 @@ it('three versions are compared with each other, and a clause is followed throug
   await expect.poll(() => stops.last().locator('ins').allInnerTexts()).toEqual(['1,350']);
   // A paragraph without a change is followed once it is clicked.
   await result.documents.getByText('Keys are handed over in March.').first().click();
-  await expect.poll(() => stops.last().innerText()).toContain(words.compare('versions.unchanged'));
+  await expect.poll(() => stops.last().textContent()).toContain(words.compare('versions.unchanged'));
   expect(await faults(page, 'main')).toEqual([]);
 });
