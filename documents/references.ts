@@ -1,8 +1,16 @@
-import { type BlockText, type DraftBlock, flatten } from './builder.ts';
+import { type BlockText, type DraftBlock, flatten, type TableRow, type TextPart } from './builder.ts';
 import { isContentsLine, isReferenceHeading } from './patterns.ts';
 
 function oneLineOf(passage: BlockText): string {
   return flatten(typeof passage === 'string' ? passage : passage.map((part) => part.text).join('')).trim();
+}
+
+/** The cells of a table one after the other, each part on its page. */
+function cellsInLine(rows: readonly TableRow[]): TextPart[] {
+  const parts = rows.flatMap((row) =>
+    row.cells.flatMap((cell) => (typeof cell === 'string' ? [{ text: cell, page: null }] : cell)),
+  );
+  return parts.filter(({ text }) => text.trim() !== '').map(({ text, page }) => ({ text: `${text} `, page }));
 }
 
 /** The longest first line of an entry, and the longest entry that looks like a heading, in characters. */
@@ -19,8 +27,7 @@ export function markReferences(blocks: readonly DraftBlock[]): DraftBlock[] {
   let inReferences = false;
   return blocks.map((block, index): DraftBlock => {
     if (block.kind === 'table') {
-      const cells = block.rows.flatMap((row) => row.cells.map(oneLineOf));
-      return inReferences ? { kind: 'reference', text: cells.filter(Boolean).join(' ') } : block;
+      return inReferences ? { kind: 'reference', text: cellsInLine(block.rows) } : block;
     }
     const text = texts[index] ?? '';
     const reference: DraftBlock = { kind: 'reference', text: block.text };

@@ -5,10 +5,15 @@ import type { Area } from '../runs/images.ts';
 /** An annotation as pdf.js gives it: a note, a form's field, a link. */
 export type Annotation = Readonly<Record<string, unknown>>;
 
+/** The flags of annotations that no viewer shows: hidden, and not to be seen on a screen. */
+const unseenFlags = 2 | 32;
+
 /** The annotations of a page that a viewer shows. Those that can't be read are none. */
 export async function annotationsOf(page: PDFPageProxy): Promise<Annotation[]> {
   const annotations: unknown[] = await page.getAnnotations({ intent: 'display' }).catch(() => []);
-  return annotations.filter((entry): entry is Annotation => typeof entry === 'object' && entry !== null);
+  return annotations
+    .filter((entry): entry is Annotation => typeof entry === 'object' && entry !== null)
+    .filter(({ annotationFlags }) => (Number(annotationFlags ?? 0) & unseenFlags) === 0);
 }
 
 /** The text of a property that pdf.js gives as a string or as an object with a string. */

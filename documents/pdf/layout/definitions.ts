@@ -69,7 +69,7 @@ function listAt(pieces: readonly Piece[], start: number, body: BodyStyle): Entry
     index += entry.pieces;
   }
   const [first] = entries;
-  if (!first) return [];
+  if (!first || entries.some(({ meaning }) => isRemark(meaning[0]?.text ?? ''))) return [];
   const isBold = entries.every(
     ({ byWeight, term }) => byWeight || term.every(({ bold }) => bold > boldShare),
   );
@@ -168,8 +168,14 @@ export function isGlossary({ kind, lines, table }: Piece): boolean {
   if (kind !== 'table' || !table || table.edges.length !== 2 || lines.some(tableOf)) return false;
   return table.rows.every(([term = [], meaning = []]) => {
     const words = meaning.join(' ').split(/\s+/).length;
-    return isTerm(term.join(' ')) && /\p{L}/u.test(term.join(' ')) && words >= fewestWords;
+    const isMeaning = words >= fewestWords && !isRemark(meaning[0] ?? '');
+    return isTerm(term.join(' ')) && /\p{L}/u.test(term.join(' ')) && isMeaning;
   });
+}
+
+/** True for a remark behind code, which is no meaning of it. */
+function isRemark(text: string): boolean {
+  return /^(?:#|\/\/|%|--\s|;)/.test(text);
 }
 
 /** True for a short text that may be a term: no sentence, list item or heading. */

@@ -1,6 +1,6 @@
 import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { fromTop, greatest, isOnLineOf, quantile } from '#documents/measures.ts';
-import { isCaption } from '#documents/patterns.ts';
+import { headingNumberDepth, isCaption } from '#documents/patterns.ts';
 import type { PageComment } from '../forms/comments.ts';
 import type { Grid } from '../tables/grids.ts';
 import type { Segment } from './segments.ts';
@@ -31,6 +31,7 @@ interface Row {
   text: string;
   /** The text in lower case, with every number as "#". */
   key: string;
+  /** Its numbers, without that of a section. */
   digits: number[];
 }
 
@@ -69,8 +70,13 @@ const shortDocument = { pages: 4, repeats: 2 };
 const longestNumberRow = 90;
 /** A height is typical of furniture if this share of the pages, and at least this many, have a row there. */
 const typicalRows = { share: 0.5, pages: 4 };
+/** The share of bold letters in the segments of a bold heading. */
+const headingBold = 0.85;
 /** A letterhead's grid recurs on this share of the pages, and at least on this many. */
 const letterheadPages = { share: 0.4, pages: 2 };
+
+/** The number of a section in front of its title: "4.2.7 ". */
+const sectionNumber = /^\d+(?:\.\d+)+\.?(?=\s+\p{L})/u;
 
 /** Makes a row of the segments on one line. */
 function rowOf(members: readonly Segment[]): Row {
@@ -85,7 +91,8 @@ function rowOf(members: readonly Segment[]): Row {
       .replace(/\d+/g, '#')
       .replace(/\b[ivxlc]+\b/gi, '#')
       .toLowerCase(),
-    digits: [...text.matchAll(/\d+/g)].map((match) => Number(match[0])),
+    // The number of a section is no page number.
+    digits: [...text.replace(sectionNumber, '').matchAll(/\d+/g)].map((match) => Number(match[0])),
   };
 }
 
@@ -141,6 +148,11 @@ export function withoutFurniture(pages: readonly SegmentedPage[]): SegmentedPage
   const furniture = new Set<Segment>();
   const isFurniture = ({ row }: EdgeRow) => row.segments.every((segment) => furniture.has(segment));
   const letterheads = letterheadsOf(pages);
+  const texts = countBy(
+    pages.flatMap((page) => rowsFromTop(page.segments)),
+    ({ text }) => wordsKey(text),
+  );
+  const isUnique = ({ text }: Row) => texts.get(wordsKey(text)) === 1;
   for (const side of ['top', 'bottom'] as const) {
     const edgeRows = edgeRowsOf(pages, side);
     const margin = edgeRows.flat().filter((end) => isInMargin(end, side, letterheads));
@@ -159,7 +171,7 @@ export function withoutFurniture(pages: readonly SegmentedPage[]): SegmentedPage
         margin,
         pages.length,
       );
-      for (const { row } of [...repeated, ...furnitureAmong(exposed, pages.length)])
+      for (const { row } of [...repeated, ...furnitureAmong(exposed, pages.length, isUnique)])
         for (const segment of row.segments) furniture.add(segment);
     }
   }
@@ -208,7 +220,11 @@ function repeatedAmong(level: readonly EdgeRow[], margin: readonly EdgeRow[], pa
 }
 
 /** Rows that count up with the pages, hold only a page number, or stand at a height where most pages have a row. */
-function furnitureAmong(exposed: readonly EdgeRow[], pageCount: number): Set<EdgeRow> {
+function furnitureAmong(
+  exposed: readonly EdgeRow[],
+  pageCount: number,
+  isUnique: (row: Row) => boolean,
+): Set<EdgeRow> {
   const furniture = new Set<EdgeRow>();
   for (const end of exposed) {
     if (furniture.has(end) || end.row.size > typeSize.heading * bodySizeNear(end)) continue;
@@ -226,10 +242,26 @@ function furnitureAmong(exposed: readonly EdgeRow[], pageCount: number): Set<Edg
     const gaps = level.map((other) => other.gap);
     if (isTypical && (quantile(gaps, 0.25) ?? 0) > apartGap.typicalQuartile) {
       for (const other of level)
-        if (other.gap > apartGap.typical && !isCaption(other.row.text)) furniture.add(other);
+        if (
+          other.gap > apartGap.typical &&
+          !isCaption(other.row.text) &&
+          !(isUnique(other.row) && mayBeHeading(other.row))
+        )
+          furniture.add(other);
     }
   }
   return furniture;
+}
+
+/** A row's text without spaces and case. */
+function wordsKey(text: string): string {
+  return text.replace(/\s/g, '').toLowerCase();
+}
+
+/** True for a row that may open a section, by its number or its weight, where many pages begin with one. */
+function mayBeHeading({ segments, text }: Row): boolean {
+  const isBold = segments.every(({ bold }) => bold > headingBold);
+  return /\p{L}{2}/u.test(text) && (isBold || headingNumberDepth(text) > 0);
 }
 
 interface NumberedRow {
@@ -270,7 +302,9 @@ function mayHoldPageNumber({ row }: EdgeRow, level: readonly EdgeRow[]): boolean
   if (isCaption(row.text)) return false;
   const isNumberApart = row.segments.some(
     ({ text }) =>
-      /\d/.test(text) && (/\p{L}{3}/u.test(text) ? /^(?:page|sayfa)\s*\d/iu.test(text) : text.length < 16),
+      /\d/.test(text) &&
+      !(sectionNumber.test(row.text) && row.text.startsWith(text)) &&
+      (/\p{L}{3}/u.test(text) ? /^(?:page|sayfa)\s*\d/iu.test(text) : text.length < 16),
   );
   return isNumberApart || level.filter((other) => other.row.key === row.key).length > 1;
 }

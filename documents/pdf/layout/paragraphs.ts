@@ -36,6 +36,9 @@ const itemIndent = { beside: 0.6, behind: 0.5 };
 /** A first line is indented by more than `least` and less than `most`; a line outside an item by `outdent` less. */
 const indent = { least: 0.7, outdent: 0.3, most: 12 };
 
+/** Each box of a form stands in a line of its own. */
+const tickBox = /^[☐☑☒]\s/u;
+
 /** True when the first word of a line would have fitted at the end of the line before. */
 export function wordWouldFit(previous: Line, next: Line): boolean {
   const first = /^\S+/.exec(next.text)?.[0] ?? '';
@@ -61,12 +64,18 @@ function beginsParagraph(next: Line, previous: Line, group: readonly Line[], bod
   if (isFarBelow(next, previous, group.at(-2), body)) return true;
   if (isBold(previous) !== isBold(next) && !isRunIn(previous, next)) return true;
   if (next.size > displaySize * body.size) return false;
+  if (tickBox.test(next.text) || isBesideTickBox(group[0], next)) return true;
   if (startsItem(group, next)) return true;
   const fits = wordWouldFit(previous, next);
   const runsOn = startsLower(next.text) && !endsSentence(previous.text);
   if (fits && !runsOn && !isCentred(group, next)) return true;
   if (!fits && runsOn) return false;
   return isIndentedAnew(group, next, fits);
+}
+
+/** True for a line below a box of a form that isn't indented like the rest of its label. */
+function isBesideTickBox(first: Line | undefined, next: Line): boolean {
+  return first !== undefined && tickBox.test(first.text) && next.x0 < first.x0 + itemIndent.beside * next.size;
 }
 
 /** True when a line is further below the previous one than inside a paragraph, or stands higher. */

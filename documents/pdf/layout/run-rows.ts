@@ -7,9 +7,11 @@ const sameRow = 0.22;
 /** Raised and lowered signs are smaller than this share of the type beside them. */
 export const scriptSize = 0.85;
 /** The greatest heights above and below the baseline of signs that belong to a row. */
-const scriptHeight = { raised: 0.62, lowered: 0.4 };
+const scriptHeight = { raised: 0.65, lowered: 0.4 };
 /** A sign touches a run if the gap behind or before the run is smaller; they may overlap by `overlap`. */
 const scriptGap = { after: 0.45, before: 0.8, beforeNote: 2.5, overlap: 0.3 };
+/** A note's mark in the type of the text is raised at least so high, and stands this close behind a word. */
+const fullSizeMark = { raised: 0.3, gap: 0.15 };
 /** Digits whose baseline is this much higher or lower become superscripts or subscripts. */
 const scriptShift = { up: 0.15, down: 0.08 };
 
@@ -65,7 +67,11 @@ function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
     if (!row) continue;
     const rise = (row.y - run.y) / row.size;
     const isNear = rise <= scriptHeight.raised && rise >= -scriptHeight.lowered;
-    if (run.size > scriptSize * row.size || !isNear) continue;
+    if (!isNear) continue;
+    if (run.size > scriptSize * row.size) {
+      if (rise >= fullSizeMark.raised && noteMark.test(run.text.trim()) && isBehindWord(run, row)) return row;
+      continue;
+    }
     const overlap = scriptGap.overlap * row.size;
     const isTouched = row.runs.some((host) => {
       const after = run.x - (host.x + host.width);
@@ -80,9 +86,17 @@ function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
   return null;
 }
 
+function isBehindWord(run: Run, row: Row): boolean {
+  return row.runs.some((host) => {
+    const gap = run.x - (host.x + host.width);
+    return Math.abs(gap) < fullSizeMark.gap * row.size && /[\p{L}\p{N}\p{P}]$/u.test(host.text);
+  });
+}
+
 /** A run's text inside its segment, with raised or lowered digits as superscripts or subscripts. */
 export function withScripts(run: Run, size: number, y: number): string {
-  if (run.size > scriptSize * size || !/^[\d,–\s-]+$/.test(run.text)) return run.text;
+  const isHigh = run.y < y - fullSizeMark.raised * size && noteMark.test(run.text.trim());
+  if ((run.size > scriptSize * size && !isHigh) || !/^[\d,–\s-]+$/.test(run.text)) return run.text;
   const isRaised = run.y < y - scriptShift.up * size;
   const map = isRaised ? superscripts : run.y > y + scriptShift.down * size ? subscripts : null;
   return map ? [...run.text].map((char) => map.get(char) ?? char).join('') : run.text;

@@ -105,3 +105,11 @@ test('a separate space belongs to the word after it', () => {
     ['üç', false],
   ]);
 });
+
+test('a raised mark of a note stays apart from its word, also in type as large as the text', () => {
+  const word = run('sistem', 60);
+  expect(texts([word, run('4', 90, { y: 96, size: 6 })])).toEqual(['sistem⁴']);
+  expect(texts([word, run('7', 90, { y: 95 })])).toEqual(['sistem⁷']);
+  // A number in the line above is none.
+  expect(texts([word, run('7', 90, { y: 88 })])).toEqual(['7', 'sistem']);
+});
