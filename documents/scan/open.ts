@@ -1,6 +1,7 @@
 import type { Picture } from '#engines/capabilities/recogniser.ts';
 import type { SegmentedPage } from '../pdf/layout/furniture.ts';
 import { readPage } from '../pdf/pages.ts';
+import { faultyLines } from '../pdf/recognition/faulty-lines.ts';
 import { PdfPictures } from '../pdf/recognition/page-pictures.ts';
 import { PdfSource } from '../pdf/runs/source.ts';
 import { type NamedFile, openPictures } from './pictures.ts';
@@ -34,7 +35,7 @@ async function openPdfPages(path: string): Promise<PageFile> {
     pageCount: source.pageCount,
     async page(number) {
       const { page, scan, turn, rejected } = await readPage(source, number);
-      if (scan === null) return { picture: null, layer: page };
+      if (scan === null && faultyLines(page).length === 0) return { picture: null, layer: page };
       pictures ??= PdfPictures.open(path);
       const picture = await (await pictures).page(number, { turn }).catch(() => null);
       if (picture) return { picture, layer: null };

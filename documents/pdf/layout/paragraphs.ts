@@ -75,7 +75,9 @@ function beginsParagraph(next: Line, previous: Line, group: readonly Line[], bod
 
 /** True for a line below a box of a form that isn't indented like the rest of its label. */
 function isBesideTickBox(first: Line | undefined, next: Line): boolean {
-  return first !== undefined && tickBox.test(first.text) && next.x0 < first.x0 + itemIndent.beside * next.size;
+  return (
+    first !== undefined && tickBox.test(first.text) && next.x0 < first.x0 + itemIndent.beside * next.size
+  );
 }
 
 /** True when a line is further below the previous one than inside a paragraph, or stands higher. */

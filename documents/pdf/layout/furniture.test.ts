@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { SegmentedPage } from './furniture.ts';
+import { withoutFurniture } from './furniture.ts';
+import type { Segment } from './segments.ts';
+
+function segment(text: string, x0: number, y: number, bold = 0): Segment {
+  const letters = text.replace(/\s/g, '').length;
+  return { text, x0, x1: x0 + 5 * text.length, y, size: 10, bold, mono: 0, letters, rtl: false };
+}
+
+/** A page with a running head, a heading below it, and lines of text. */
+function page(number: number, heading: Segment[]): SegmentedPage {
+  const head = [segment('Guide for Harbour Masters', 60, 45), segment(`${number} / 6`, 500, 45)];
+  const text = Array.from({ length: 20 }, (_, index) =>
+    segment(
+      `Line ${String.fromCharCode(97 + index)} of the page ${number === 3 ? 'there' : 'here'}`,
+      60,
+      130 + 14 * index,
+    ),
+  );
+  return { number, width: 595, height: 842, segments: [...head, ...heading, ...text] };
+}
+
+test.each([0, 1])('a numbered heading that opens many pages is no running head (bold: %i)', (bold) => {
+  const titles = ['2.4 Quays', '2.5 Cranes', '2.9 Pilots', '3.1 Fees', '3.2 Fines', '3.7 Appeals'];
+  const pages = titles.map((title, index) => {
+    const [number = '', name = ''] = title.split(' ');
+    return page(index + 1, [segment(number, 60, 90, bold), segment(name, 90, 90, bold)]);
+  });
+  const tops = withoutFurniture(pages).map(({ segments }) =>
+    segments
+      .filter(({ y }) => y < 100)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  expect(tops).toEqual(titles);
+});
