@@ -13,30 +13,27 @@ interface Stretch {
 
 /** A stretch with its words. */
 interface Hunk extends Stretch {
-  /** The words of the longer of both texts, without common ones. */
+  /** The words of the longer of both texts, roughly, without common ones. */
   readonly size: number;
   /** True when one word replaced one. */
   readonly isWordForWord: boolean;
-  /** The words that say what it is about. */
-  readonly oldContent: readonly string[];
-  readonly newContent: readonly string[];
   /** The number of words in `equal`, roughly. */
   readonly equalWords: number;
 }
 
 function hunkOf(stretch: Stretch): Hunk {
   const { before, after, common, equal } = stretch;
-  const [old, fresh] = [wordsIn(before), wordsIn(after)];
-  const content = (words: readonly string[]) => words.filter((each) => !isFrequent(each));
+  const [old, fresh] = [countRoughly(before), countRoughly(after)];
   return {
     ...stretch,
-    size: Math.max(old.length, fresh.length) - common,
-    isWordForWord: old.length === 1 && fresh.length === 1,
-    oldContent: content(old),
-    newContent: content(fresh),
+    size: Math.max(old, fresh) - common,
+    isWordForWord: old === 1 && fresh === 1,
     equalWords: countRoughly(equal),
   };
 }
+
+/** The words that say what a text is about. */
+const contentOf = (text: string) => wordsIn(text).filter((each) => !isFrequent(each));
 
 const weightOf = (text: string) =>
   wordsIn(text).reduce((sum, each) => sum + (isFrequent(each) ? frequentWeight : 1), 0);
@@ -107,17 +104,34 @@ function hunksOf(edits: readonly Edit[]): { lead: string; hunks: Stretch[] } {
 }
 
 function editsOf(lead: string, hunks: readonly Stretch[]): Edit[] {
-  const edits: Edit[] = [{ kind: 'equal', text: lead }];
+  const edits: Edit[] = [];
+  let unchanged = lead;
   for (const { before, after, common, equal } of hunks) {
+    // White space that both texts begin or end with didn't change.
+    const start = before === '' || after === '' ? 0 : commonSpace(before, after);
+    const [old, fresh] = [before.slice(start), after.slice(start)];
+    const tail = old === '' || fresh === '' ? 0 : commonSpace(reversed(old), reversed(fresh));
     const role = common > 0 ? { role: { kind: 'replace' as const, common } } : {};
     edits.push(
-      { kind: 'delete', text: before, ...role },
-      { kind: 'insert', text: after, ...role },
-      { kind: 'equal', text: equal },
+      { kind: 'equal', text: unchanged + before.slice(0, start) },
+      { kind: 'delete', text: old.slice(0, old.length - tail), ...role },
+      { kind: 'insert', text: fresh.slice(0, fresh.length - tail), ...role },
     );
+    unchanged = old.slice(old.length - tail) + equal;
   }
+  edits.push({ kind: 'equal', text: unchanged });
   return edits.filter(({ text }) => text !== '');
 }
+
+/** The UTF-16 code units of white space with which both texts begin. */
+function commonSpace(text: string, other: string): number {
+  let length = 0;
+  while (text[length] === other[length] && /^\s$/.test(text[length] ?? '')) length += 1;
+  return length;
+}
+
+/** The last code units in reverse, as many as white space may have. */
+const reversed = (text: string) => text.slice(-8).split('').reverse().join('');
 
 /**
  * Parts a change that goes on after the end of its sentence, when the unchanged text behind it begins with that end: in
@@ -186,12 +200,10 @@ function joined(one: Hunk, other: Hunk): Hunk {
   return {
     before: one.before + one.equal + other.before,
     after: one.after + one.equal + other.after,
-    common: one.common + other.common + one.equalWords,
+    common: one.common + other.common + wordsIn(one.equal).length,
     equal: other.equal,
     size: one.size + other.size,
     isWordForWord: false,
-    oldContent: [...one.oldContent, ...other.oldContent],
-    newContent: [...one.newContent, ...other.newContent],
     equalWords: other.equalWords,
   };
 }
@@ -214,16 +226,27 @@ function mergeSwaps(hunks: readonly Hunk[]): Hunk[] {
 }
 
 function areSwapped(one: Hunk, other: Hunk): boolean {
-  const forth = haveSameWords(one.oldContent, other.newContent);
-  const back = haveSameWords(one.newContent, other.oldContent);
-  const isEmpty = (...contents: (readonly string[])[]) => contents.every(({ length }) => length === 0);
-  return (
-    (forth && (back || isEmpty(one.newContent, other.oldContent))) ||
-    (back && isEmpty(one.oldContent, other.newContent))
-  );
+  const forth = haveSameContent(one.before, other.after);
+  const back = haveSameContent(one.after, other.before);
+  const isEmpty = (...texts: string[]) => texts.every((text) => contentOf(text).length === 0);
+  return (forth && (back || isEmpty(one.after, other.before))) || (back && isEmpty(one.before, other.after));
 }
 
-function haveSameWords(words: readonly string[], others: readonly string[]): boolean {
+/** UTF-16 code units by which texts with the same content differ at most: a few frequent words and signs. */
+const mostFrequentUnits = 16;
+
+function longestWord(text: string): string {
+  let longest = '';
+  for (const each of text.split(/[\s.,;:!?()]+/)) if (each.length > longest.length) longest = each;
+  return longest;
+}
+
+function haveSameContent(text: string, other: string): boolean {
+  const [length, otherLength] = [text.trim().length, other.trim().length];
+  if (length * otherLength === 0 || Math.abs(length - otherLength) > mostFrequentUnits) return false;
+  // Most phrases differ in their longest word, apart from a capital, which is soon seen.
+  if (!other.includes(longestWord(text).slice(1))) return false;
+  const [words, others] = [contentOf(text), contentOf(other)];
   return words.length > 0 && words.length === others.length && sharedCount(words, others) === words.length;
 }
 
@@ -295,6 +318,12 @@ function mergeRewritten(lead: string, hunks: readonly Hunk[]): Hunk[] {
   for (const [index, hunk] of hunks.entries()) {
     sentence.push(hunk);
     if (index < hunks.length - 1 && !endsSentence(hunk, hunks[index + 1])) continue;
+    if (sentence.length === 1) {
+      merged.push(hunk);
+      start = hunk.equal;
+      sentence = [];
+      continue;
+    }
     const unchanged = [
       lastSentence(start),
       ...sentence.slice(0, -1).map(({ equal }) => equal),

@@ -69,7 +69,8 @@ const wordsOfTable = ({ rows }: Table) => rows.flatMap((row) => wordsIn(textsOfR
 function detailTable(original: Table, revised: Table, comparing: Comparison): TableAlignment {
   // Rows of any number of cells may pair.
   const itemOf = (row: TableRow) => comparing.item(textOfRow(row), 0, true);
-  const [a, b] = [original.rows.map(itemOf), revised.rows.map(itemOf)];
+  const [bare, bareRevised] = [withoutCounts(original), withoutCounts(revised)];
+  const [a, b] = [bare.map(itemOf), bareRevised.map(itemOf)];
   const alignment = alignAnchored(a, b, comparing);
   const moves = new Map<number, { from: number; number: number }>();
   const movedAway = new Map<number, number>();
@@ -83,15 +84,15 @@ function detailTable(original: Table, revised: Table, comparing: Comparison): Ta
   const isFree = (side: 'a' | 'b', index: number) =>
     !alignment.hasPartner(side, index) && !(side === 'a' ? movedAway : moves).has(index);
   const free = () => ({
-    from: original.rows.flatMap((row, i) => (isFree('a', i) ? [{ row, index: i }] : [])),
-    to: revised.rows.flatMap((row, j) => (isFree('b', j) ? [{ row, index: j }] : [])),
+    from: bare.flatMap((row, i) => (isFree('a', i) ? [{ row, index: i }] : [])),
+    to: bareRevised.flatMap((row, j) => (isFree('b', j) ? [{ row, index: j }] : [])),
   });
   const identical = (row: TableRow, other: TableRow) => {
     const [texts, others] = [textsOfRow(row), textsOfRow(other)];
     return texts.join('').length > 0 && texts.join('\t') === others.join('\t');
   };
   addMoves(pairsOf(free(), identical));
-  pairByFirstCell(original, revised, alignment, isFree);
+  pairByFirstCell(bare, bareRevised, alignment, isFree);
   alignSimilar(a, b, alignment, comparing, isFree);
   pairReplacedRows(original, revised, alignment, isFree);
   addMoves(pairsOf(free(), isSameRow));
@@ -110,6 +111,19 @@ function detailTable(original: Table, revised: Table, comparing: Comparison): Ta
     return after ? [oneSidedRow(after, 'revised')] : [];
   });
   return { kind: 'table', original, revised, rows };
+}
+
+/** The rows without the cells that count them, by which no row is known. */
+function withoutCounts({ rows }: Table): readonly TableRow[] {
+  const width = usualLength(rows);
+  const usual = rows.filter(({ cells }) => cells.length === width);
+  const counting = Array.from({ length: width }, (_, column) =>
+    countsRows(usual.map(({ cells }) => (cells[column] ? textOfCell(cells[column]) : ''))),
+  );
+  if (!counting.includes(true) || !counting.includes(false)) return rows;
+  return rows.map((row) =>
+    row.cells.length === width ? { cells: row.cells.filter((_, column) => !counting[column]) } : row,
+  );
 }
 
 interface FreeRows {
@@ -141,8 +155,8 @@ function isSameRow(row: TableRow, other: TableRow): boolean {
 
 /** Pairs rows between two pairs that begin with the same cell, however much the others changed. */
 function pairByFirstCell(
-  original: Table,
-  revised: Table,
+  original: readonly TableRow[],
+  revised: readonly TableRow[],
   alignment: Alignment,
   isFree: (side: 'a' | 'b', index: number) => boolean,
 ): void {
@@ -153,8 +167,8 @@ function pairByFirstCell(
     const headOf = (row: TableRow | undefined) => (row?.cells[0] ? textOfCell(row.cells[0]) : '');
     const points = left.flatMap((i) =>
       right.flatMap((j) => {
-        const head = headOf(original.rows[i]);
-        return head !== '' && head === headOf(revised.rows[j]) ? [{ i, j, weight: 1 }] : [];
+        const head = headOf(original[i]);
+        return head !== '' && head === headOf(revised[j]) ? [{ i, j, weight: 1 }] : [];
       }),
     );
     for (const { i, j } of heaviestChain(points)) alignment.pair(i, j);

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { isTypeRight, scoreChanges } from './match.ts';
+import type { ReportedChange } from './reported.ts';
+import type { TrueChange } from './truth.ts';
+
+const truth = (
+  type: TrueChange['type'],
+  before: string,
+  after: string,
+  more: Partial<TrueChange> = {},
+): TrueChange => ({
+  type,
+  before,
+  after,
+  context: '',
+  properties: [],
+  note: '',
+  ...more,
+});
+const told = (
+  type: ReportedChange['type'],
+  before: string,
+  after: string,
+  row = `${before} ${after}`,
+  properties: string[] = [],
+): ReportedChange => ({ type, before, after, row, properties });
+const counts = (...arguments_: Parameters<typeof scoreChanges>) => {
+  const { matches, missed, wrong, twice } = scoreChanges(...arguments_);
+  return [matches.length, missed.length, wrong.length, twice.length];
+};
+
+it('matches words regardless of case, with a few further words', () => {
+  const change = truth('replace', '40 gün', '45 gün');
+  expect(counts([change], [told('replace', '40 GÜN', '45 gün içinde')])).toEqual([1, 0, 0, 0]);
+  expect(counts([change], [told('replace', '40', '45')])).toEqual([0, 1, 1, 0]);
+  const long = `45 gün ${'kelime '.repeat(8)}`;
+  expect(counts([change], [told('replace', '40 gün', long)])).toEqual([0, 1, 1, 0]);
+});
+
+it('matches each change once, and counts another report of its words as told twice', () => {
+  const change = truth('insert', '', 'a new rule on pets');
+  const report = told('insert', '', 'a new rule on pets');
+  expect(counts([change], [report, { ...report }])).toEqual([1, 0, 1, 1]);
+  expect(counts([change, { ...change }], [report])).toEqual([1, 1, 0, 0]);
+});
+
+it('takes types of one family for each other, but not for right', () => {
+  const { matches } = scoreChanges([truth('insert', '', 'Reyes')], [told('replace', 'Ann', 'Ann Reyes')]);
+  expect(matches.map(isTypeRight)).toEqual([false]);
+  const swapped = scoreChanges(
+    [truth('swap', 'ab and cd', 'cd and ab')],
+    [told('replace', 'ab and cd', 'cd and ab')],
+  );
+  expect(swapped.matches.map(isTypeRight)).toEqual([true]);
+  expect(counts([truth('rowInsert', '', 'Pen | 12')], [told('insert', '', 'Pen 12')])).toEqual([0, 1, 1, 0]);
+});
+
+it('matches breaks by their paragraph, numbers by their value, and formats by a property', () => {
+  const row = 'Keys are kept here. Bikes are kept there.';
+  expect(
+    counts([truth('split', 'here. Bikes', 'here. Bikes')], [told('split', 'kept here. Bikes', '', row)]),
+  ).toEqual([1, 0, 0, 0]);
+  expect(counts([truth('number', '1.', 'Article I')], [told('number', '1)', 'Article I.')])).toEqual([
+    1, 0, 0, 0,
+  ]);
+  expect(counts([truth('number', '•', '1.')], [told('number', '-', '1.')])).toEqual([1, 0, 0, 0]);
+  const bold = truth('format', '', '', { context: 'Keys are kept', properties: ['bold'] });
+  expect(counts([bold], [told('format', '', '', row, ['bold', 'size'])])).toEqual([1, 0, 0, 0]);
+  expect(counts([bold], [told('format', '', '', row, ['size'])])).toEqual([0, 1, 1, 0]);
+});
