@@ -110,12 +110,7 @@ export function bareHeadingLevel(
   const { first: opensText, previous, next } = surroundings;
   const isSingleLine = lines.length === 1;
   const depth = headingNumberDepth(line);
-  const isNextToListItem = [previous, next].some(
-    (other) =>
-      other?.length === 1 &&
-      listMarker(other[0]?.trim() ?? '') !== null &&
-      !isHeadingWithStop(other[0] ?? ''),
-  );
+  const isNextToListItem = [previous, next].some((other) => other !== null && isItemBeside(other, line));
   if (isSingleLine && next && !isNextToListItem && isHeadingWithStop(line)) return 2;
   if (/[.,;…]$/.test(line) || (line.endsWith(':') && !(isSingleLine && isCapitals(line)))) return null;
   if (!/\p{L}{2}/u.test(line) || isCaption(line)) return null;
@@ -137,13 +132,28 @@ export function bareHeadingLevel(
     line.length <= longest.title &&
     line.split(/\s+/).length <= longest.titleWords &&
     /^["“'‘(]?[\p{Lu}\p{N}]/u.test(line) &&
-    !/[!?]$/.test(line);
+    !/[!?]$|^(?:copyright|©|\(c\))/i.test(line) &&
+    (opensText || !/:\s/.test(line));
   if (!isTitle) return null;
   // A short line is a title only above longer text, unlike in verse, addresses or signatures.
   const textLength = next?.join(' ').trim().length ?? 0;
   const isLongText = textLength >= Math.max(shortestText.belowTitle, titleRatio * line.length);
   if (!isLongText && !(opensText && next)) return null;
   return opensText ? 1 : 2;
+}
+
+/** True for the lines of a list item beside a line: a single one, or one with a number of the same kind. */
+function isItemBeside(lines: readonly string[], line: string): boolean {
+  const first = lines[0]?.trim() ?? '';
+  const marker = listMarker(first);
+  if (!marker || isHeadingWithStop(first)) return false;
+  const own = listMarker(line);
+  const isAlike = own !== null && !marker.bullet && isNumber(own.marker) === isNumber(marker.marker);
+  return lines.length === 1 || isAlike;
+}
+
+function isNumber(marker: string): boolean {
+  return /\d/.test(marker);
 }
 
 /** "3. Source Code.": a numbered title that ends with a full stop. */

@@ -290,3 +290,34 @@ test('text in a frame of stars is read without it', () => {
     ['paragraph', 'The Work is given as it is.'],
   ]);
 });
+
+test('running text in which tabs stand for blanks is no table', () => {
+  expect(
+    blocks(
+      'The exit status of the\tscript is that of its last command. If no',
+      'commands are run,\tthe status is zero, and the bees of the coast',
+      'go on as\tthey did before, until somebody\tstops them.',
+    ).map(([kind]) => kind),
+  ).toEqual(['paragraph']);
+});
+
+test('the first of several numbered items, and a label with its value, are no headings', () => {
+  expect(
+    headings(
+      'The paper has two aims, which are named here.',
+      '',
+      '1. Increase the visibility of the paper',
+      '',
+      '2. Reduce the distance between policy and practice, since every change of one has asked for a',
+      '   change of the other so far.',
+      '',
+      'Examples: honey, pollen, wax',
+      '',
+      'Anything that bees make may be named here, and much that they do not make may be named, too.',
+      '',
+      'Copyright 1999 The Keepers',
+      '',
+      'These are the dates of the first paper. Since then it was changed by many people from the coast.',
+    ),
+  ).toEqual([]);
+});

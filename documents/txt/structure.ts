@@ -2,7 +2,7 @@ import { type DraftBlock, normaliseText, refuseEndlessWords } from '../builder.t
 import { markDefinitions } from '../definitions.ts';
 import { groupAdjacent } from '../grouping.ts';
 import { LineJoiner } from '../joining.ts';
-import { isCapitals, isCaption, lineStart, listMarker } from '../patterns.ts';
+import { isCapitals, isCaption, lineStart, listMarker, startsLower } from '../patterns.ts';
 import { markReferences } from '../references.ts';
 import {
   bareHeadingLevel,
@@ -142,7 +142,29 @@ function groupsOf(lines: readonly string[]): Group[] {
       add(isTableLine(line) && besideTableLine ? 'table' : 'lines', line, index);
     }
   }
-  return groups;
+  return groups.map((group) => (group.kind === 'table' && isTabbedText(group.lines) ? asText(group) : group));
+}
+
+/** Wrapped text has lines of at least this mean length, and so many of them begin inside a sentence. */
+const wrappedLines = { length: 45, lower: 0.4 };
+
+/** True for running text in which tabs stand for blanks, as some programs write it to save room. */
+function isTabbedText(lines: readonly string[]): boolean {
+  const counts = new Set(lines.map((line) => line.trim().split(/\t+/).length));
+  const isUneven = counts.size > 1 || lines.length < 3;
+  const length = lines.reduce((sum, line) => sum + line.length, 0) / lines.length;
+  const lower = lines.filter((line) => startsLower(line.trim())).length;
+  return (
+    isUneven &&
+    length >= wrappedLines.length &&
+    lower >= wrappedLines.lower * lines.length &&
+    lines.every((line) => !line.includes('|'))
+  );
+}
+
+function asText({ first, lines }: Group): Group {
+  const untabbed = lines.map((line) => line.replace(/^[^\S\n]+/, (lead) => lead.replaceAll('\t', '        ')));
+  return { kind: 'lines', first, lines: untabbed.map((line) => line.replace(/\t+/g, ' ')) };
 }
 
 function blocksOf(group: Group, surroundings: Surroundings, joiner: LineJoiner): LocatedBlock[] {
