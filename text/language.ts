@@ -8,7 +8,9 @@ const turkishSuffix =
   /(?:iyor(?:um|sun|uz|lar)?|uyor(?:um|sun|uz|lar)?|lari(?:n|ni|na|nda|ndan)?|leri(?:n|ni|ne|nde|nden)?|mistir|mustur|maktadir|mektedir|acak(?:tir)?|ecek(?:tir)?|ildi|uldu|andi|endi|digi|dugu|masi|mesi|lik|luk|siniz|iniz)$/;
 /** Letters of Turkish that its neighbours in this alphabet lack or use rarely. */
 const turkishLetters = /[ğĞışŞİ]/g;
-const notTurkish = /[əƏñãõøåæßłžșțőű]/;
+const notTurkish = /[əƏñãõøåæßłžșțőű]/g;
+/** So many Turkish letters weigh as much as one that Turkish lacks. */
+const foreignWeight = 2;
 const sampleLength = 6000;
 /** Evidence (see below) that shows a language, if it is this much stronger than the other's. */
 const clearEvidence = 0.3;
@@ -64,8 +66,10 @@ function evidenceIn(tokens: readonly string[], sample: string): { turkish: numbe
     if (sign > 0) turkish += sign;
     else english -= sign;
   }
-  const letters = notTurkish.test(sample) ? -tokens.length : (sample.match(turkishLetters)?.length ?? 0);
-  turkish += Math.min(letters, tokens.length) * 0.5;
+  // A part in Azerbaijani or German doesn't make the rest less Turkish.
+  const foreign = sample.match(notTurkish)?.length ?? 0;
+  const letters = (sample.match(turkishLetters)?.length ?? 0) - foreignWeight * foreign;
+  turkish += Math.max(-tokens.length, Math.min(letters, tokens.length)) * 0.5;
   return { turkish: turkish / tokens.length, english: english / tokens.length };
 }
 

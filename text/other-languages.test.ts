@@ -48,3 +48,20 @@ test('a quotation of a few words and a document of one language have none', () =
   ).toEqual([]);
   expect(stretchesOf(english, english)).toEqual([]);
 });
+
+test('short items of a list in another language are a stretch together', () => {
+  const items = german.split(/(?<=[,.]) /).map((text): Piece => ({ item: text }));
+  expect(stretchesOf(english, english, ...items).map(([language]) => language)).toEqual(['de']);
+});
+
+test('a list of names is no stretch of their language', () => {
+  const names =
+    'Ahmet Yılmaz, Ayşe Kaya, Mehmet Demir, Fatma Çelik, Mustafa Şahin, Emine Yıldız, Ali Öztürk, Hatice Aydın, Hüseyin Arslan, Zeynep Doğan, İbrahim Kılıç, Elif Çetin, Murat Kara, Meryem Koç, Ömer Kurt, Şerife Özkan.';
+  expect(stretchesOf(english, english, names)).toEqual([]);
+});
+
+test('a part with letters that Turkish lacks doesn’t make the rest another language', () => {
+  const azerbaijani =
+    'Bələdiyyə şurası çərşənbə axşamı köhnə bələdiyyə binasında toplandı. O, limanın büdcəsini təsdiq etdi və mühəndislərdən körpü üçün yeni plan istədi. Gələn yaydan etibarən gəmilər hər iki tərəfə yanaşacaq, bilet kassası isə bazar meydanına köçəcək.';
+  expect(stretchesOf(turkish, turkish, azerbaijani).map(([language]) => language)).toEqual(['az']);
+});

@@ -21,7 +21,7 @@ export function otherLanguagesIn(
   const stretches: (Range & { language: string; words: number })[] = [];
   let open = false;
   for (const { start, end, words } of piecesOf(text, blocks)) {
-    if (words < shortestSample) continue;
+    if (words < shortestSample || isListOfNames(text.slice(start, end))) continue;
     const found = detectLanguage(text.slice(start, end));
     const last = stretches.at(-1);
     if (found === language || found === 'und') open = false;
@@ -38,23 +38,42 @@ export function otherLanguagesIn(
     .map(({ start, end, language: other }) => ({ start, end, language: other }));
 }
 
-/** The blocks of running text; those long enough to hold two languages in their sentences. */
+/** The share of words with a capital first letter from which on a piece is names, which show no language. */
+const mostCapitals = 0.7;
+
+/** True for a piece most of whose words begin with a capital and go on in small letters. */
+function isListOfNames(piece: string): boolean {
+  const words = piece.match(/\p{L}+/gu) ?? [];
+  const names = words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length;
+  return names >= mostCapitals * words.length && words.length > 0;
+}
+
+/** Pieces of running text: blocks, sentences of those that may hold two languages, and short blocks that follow each other. */
 function* piecesOf(text: string, blocks: readonly Block[]): Generator<Range & { words: number }> {
+  let short: (Range & { words: number }) | null = null;
   for (const block of blocks) {
     if (block.kind === 'code' || block.kind === 'reference') continue;
-    const content = text.slice(block.start, block.end);
-    const words = countWords(content);
-    if (words < 2 * shortestStretch) {
-      yield { start: block.start, end: block.end, words };
-      continue;
-    }
-    let start = block.start;
-    for (const match of content.matchAll(/[.!?…][\s"'”’)]+|\n|$/gu)) {
-      const end = block.start + match.index + match[0].length;
-      const sentenceWords = countWords(text.slice(start, end));
-      if (sentenceWords < shortestSample && end < block.end) continue;
-      yield { start, end, words: sentenceWords };
-      start = end;
-    }
+    const { start, end } = block;
+    const words = countWords(text.slice(start, end));
+    const isItem = block.kind === 'listItem';
+    if (words < shortestSample || (short && isItem)) {
+      short = { start: short?.start ?? start, end, words: (short?.words ?? 0) + words };
+      if (short.words < shortestSample) continue;
+      yield short;
+    } else if (words < 2 * shortestStretch) yield { start, end, words };
+    else yield* sentencesOf(text, block);
+    short = null;
+  }
+}
+
+/** The sentences of a block, short ones with the next. */
+function* sentencesOf(text: string, block: Range): Generator<Range & { words: number }> {
+  let start = block.start;
+  for (const match of text.slice(block.start, block.end).matchAll(/[.!?…][\s"'”’)]+|\n|$/gu)) {
+    const end = block.start + match.index + match[0].length;
+    const words = countWords(text.slice(start, end));
+    if (words < shortestSample && end < block.end) continue;
+    yield { start, end, words };
+    start = end;
   }
 }

@@ -163,7 +163,9 @@ function isTabbedText(lines: readonly string[]): boolean {
 }
 
 function asText({ first, lines }: Group): Group {
-  const untabbed = lines.map((line) => line.replace(/^[^\S\n]+/, (lead) => lead.replaceAll('\t', '        ')));
+  const untabbed = lines.map((line) =>
+    line.replace(/^[^\S\n]+/, (lead) => lead.replaceAll('\t', '        ')),
+  );
   return { kind: 'lines', first, lines: untabbed.map((line) => line.replace(/\t+/g, ' ')) };
 }
 
