@@ -8,7 +8,22 @@ import { pptx } from './fixtures/pptx.ts';
 import { xlsx } from './fixtures/xlsx.ts';
 import { identifyFile } from './identify.ts';
 
-const all = ['pdf', 'doc', 'docx', 'txt', 'xlsx', 'pptx', 'rtf', 'epub', 'eml', 'xls', 'csv', 'odt', 'ods', 'odp'];
+const all = [
+  'pdf',
+  'doc',
+  'docx',
+  'txt',
+  'xlsx',
+  'pptx',
+  'rtf',
+  'epub',
+  'eml',
+  'xls',
+  'csv',
+  'odt',
+  'ods',
+  'odp',
+];
 
 async function identify(name: string, bytes: Uint8Array | string, accepted: readonly string[] = all) {
   return identifyFile(await fixture(name, bytes), name, accepted);

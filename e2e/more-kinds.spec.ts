@@ -26,12 +26,37 @@ const prices = xlsx({
 });
 
 const slides = pptx([
-  { shapes: shape('type="title"', ap('Moving the library')) + shape(null, ap('The library moves to the old customs house in autumn, because the present rooms are damp and far too small for the growing collection.')) },
   {
-    shapes: shape('type="title"', ap('Costs')) + shape(null, ap('The move costs 84,000 euros in all. Most of the money is spent on new shelves, which have to carry twice the present weight. A foundation pays half of the sum.')),
+    shapes:
+      shape('type="title"', ap('Moving the library')) +
+      shape(
+        null,
+        ap(
+          'The library moves to the old customs house in autumn, because the present rooms are damp and far too small for the growing collection.',
+        ),
+      ),
+  },
+  {
+    shapes:
+      shape('type="title"', ap('Costs')) +
+      shape(
+        null,
+        ap(
+          'The move costs 84,000 euros in all. Most of the money is spent on new shelves, which have to carry twice the present weight. A foundation pays half of the sum.',
+        ),
+      ),
     notes: ['Mention the foundation by name.'],
   },
-  { shapes: shape('type="title"', ap('Timetable')) + shape(null, ap('The books are packed in September. The new reading room opens in November, and the children’s corner follows before Christmas.')) },
+  {
+    shapes:
+      shape('type="title"', ap('Timetable')) +
+      shape(
+        null,
+        ap(
+          'The books are packed in September. The new reading room opens in November, and the children’s corner follows before Christmas.',
+        ),
+      ),
+  },
 ]);
 
 it('a workbook answers questions with the row they come from, and shows it', async () => {

@@ -15,7 +15,10 @@ async function read(bytes: Uint8Array) {
 }
 
 /** A book. @param chapters the bodies of its chapters by their names, in reading order */
-function epub(chapters: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}): Uint8Array {
+function epub(
+  chapters: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, string>> = {},
+): Uint8Array {
   const names = Object.keys(chapters);
   const page = (body: string) =>
     `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title/><script src="x"/></head><body>${body}</body></html>`;
@@ -36,11 +39,18 @@ function epub(chapters: Readonly<Record<string, string>>, more: Readonly<Record<
 test('chapters are read in order, with their titles, without the navigation', async () => {
   const document = await read(
     epub({
-      'z son.xhtml': '<h1>Bölüm 1</h1><p>Fener yanıyordu.<a epub:type="noteref" href="#n1">1</a></p><aside epub:type="footnote" id="n1"><p>Gaz ile.</p></aside>',
+      'z son.xhtml':
+        '<h1>Bölüm 1</h1><p>Fener yanıyordu.<a epub:type="noteref" href="#n1">1</a></p><aside epub:type="footnote" id="n1"><p>Gaz ile.</p></aside>',
       'a.xhtml': '<div/><p>Sabah oldu.</p>',
     }),
   );
-  expect(document).toMatchObject({ kind: 'epub', title: 'Deniz feneri', language: 'tr', pages: [], notices: [] });
+  expect(document).toMatchObject({
+    kind: 'epub',
+    title: 'Deniz feneri',
+    language: 'tr',
+    pages: [],
+    notices: [],
+  });
   expect(blocksOf(document)).toEqual([
     ['h1', 'Bölüm 1'],
     ['paragraph', 'Fener yanıyordu.'],
@@ -51,17 +61,29 @@ test('chapters are read in order, with their titles, without the navigation', as
 });
 
 test('a book whose text is locked is locked, one with obfuscated fonts is not', async () => {
-  const encryption = (uri: string) => ({ 'META-INF/encryption.xml': `<encryption><CipherReference URI="${uri}"/></encryption>` });
-  await expect(read(epub({ 'a.xhtml': '<p>x</p>' }, encryption('OEBPS/text/a.xhtml')))).rejects.toMatchObject({ code: 'document_encrypted' });
-  expect((await read(epub({ 'a.xhtml': '<p>open</p>' }, encryption('OEBPS/font.otf')))).text).toContain('open');
+  const encryption = (uri: string) => ({
+    'META-INF/encryption.xml': `<encryption><CipherReference URI="${uri}"/></encryption>`,
+  });
+  await expect(read(epub({ 'a.xhtml': '<p>x</p>' }, encryption('OEBPS/text/a.xhtml')))).rejects.toMatchObject(
+    { code: 'document_encrypted' },
+  );
+  expect((await read(epub({ 'a.xhtml': '<p>open</p>' }, encryption('OEBPS/font.otf')))).text).toContain(
+    'open',
+  );
 });
 
 test('cut, empty and malicious books say what they are', async () => {
   const whole = epub({ 'a.xhtml': '<p>x</p>' });
   await expect(read(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'document_corrupt' });
   await expect(read(epub({ 'a.xhtml': '' }))).rejects.toMatchObject({ code: 'document_empty' });
-  await expect(read(zip({ mimetype: 'application/epub+zip' }))).rejects.toMatchObject({ code: 'document_corrupt' });
-  await expect(read(zipSync({ 'META-INF/container.xml': new Uint8Array(20_000_000) }))).rejects.toMatchObject({ code: 'document_too_complex' });
+  await expect(read(zip({ mimetype: 'application/epub+zip' }))).rejects.toMatchObject({
+    code: 'document_corrupt',
+  });
+  await expect(read(zipSync({ 'META-INF/container.xml': new Uint8Array(20_000_000) }))).rejects.toMatchObject(
+    { code: 'document_too_complex' },
+  );
   const entities = { 'OEBPS/toc.ncx': '<!DOCTYPE n [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><ncx>&b;</ncx>' };
-  await expect(read(epub({ 'a.xhtml': '<p>x</p>' }, entities))).rejects.toMatchObject({ code: 'document_corrupt' });
+  await expect(read(epub({ 'a.xhtml': '<p>x</p>' }, entities))).rejects.toMatchObject({
+    code: 'document_corrupt',
+  });
 });

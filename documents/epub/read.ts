@@ -31,5 +31,8 @@ export function readEpub(path: string, onProgress: (fraction: number) => void): 
 
 /** XHTML may close an element at once, which HTML takes for its beginning: "<script/>" would hide all that follows. */
 function withClosedTags(source: string): string {
-  return source.replace(/<(script|title|style|textarea|iframe|a|p|div|span|td|th|li|i|b|em)(\s[^<>]*)?\/>/gi, '<$1$2></$1>');
+  return source.replace(
+    /<(script|title|style|textarea|iframe|a|p|div|span|td|th|li|i|b|em)(\s[^<>]*)?\/>/gi,
+    '<$1$2></$1>',
+  );
 }

@@ -76,7 +76,9 @@ test('foreign, empty and malicious files say what they are', async () => {
   await expect(read('\\pard\\par')).rejects.toMatchObject({ code: 'document_empty' });
   await expect(read(`${'{'.repeat(1000)}x`)).rejects.toMatchObject({ code: 'document_too_complex' });
   const path = await fixture('plain.rtf', 'no rtf');
-  await expect(readDocument({ path, name: 'plain.rtf', kind: 'rtf' })).rejects.toMatchObject({ code: 'document_corrupt' });
+  await expect(readDocument({ path, name: 'plain.rtf', kind: 'rtf' })).rejects.toMatchObject({
+    code: 'document_corrupt',
+  });
   // A file that is cut off is read as far as it goes.
   expect((await read('\\pard cut {\\b of')).text).toBe('cut of');
 });

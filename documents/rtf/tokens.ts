@@ -19,8 +19,7 @@ export function* tokensOf(source: string): Generator<RtfToken> {
     } else if (sign === '\\') {
       const [token, end] = controlAt(source, position + 1);
       position = end;
-      if (token.kind === 'word' && token.word === 'bin')
-        position += Math.max(0, token.parameter ?? 0);
+      if (token.kind === 'word' && token.word === 'bin') position += Math.max(0, token.parameter ?? 0);
       else yield token;
     } else if (sign === '\r' || sign === '\n' || sign === '\0') position += 1;
     else {

@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
-import { detectLanguage } from '#text/language.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { addGrids } from '../sheets/blocks.ts';
+import { builtInFormat } from '../sheets/built-in-formats.ts';
 import { CellCounter, type Grid, type GridCell, type GridComment } from '../sheets/grid.ts';
+import { languageOfTexts } from '../sheets/language.ts';
 import { type NumberStyle, showValue } from '../sheets/number-format.ts';
 import { checkXls } from './check.ts';
-
-/** Cells of this many texts show a workbook's language. */
-const sampleTexts = 2000;
 
 /**
  * Reads an Excel 97-2003 workbook: cells as their number formats show them, comments, hidden sheets. What is drawn on
@@ -26,7 +24,7 @@ export async function readXls(path: string, onProgress: (fraction: number) => vo
     return sheet ? [{ name, sheet }] : [];
   });
   const numbers = {
-    language: languageOf(sheets.map(({ sheet }) => sheet)),
+    language: languageOfTexts(textsOf(sheets.map(({ sheet }) => sheet))),
     from1904: workbook.Workbook?.WBProps?.date1904 ?? false,
   };
   const counter = new CellCounter();
@@ -55,15 +53,9 @@ async function parse(bytes: Buffer): Promise<WorkBook> {
   }
 }
 
-function languageOf(sheets: readonly WorkSheet[]): string {
-  const texts: string[] = [];
+function* textsOf(sheets: readonly WorkSheet[]): Generator<string> {
   for (const sheet of sheets)
-    for (const { cell } of cellsOf(sheet)) {
-      if (typeof cell.v === 'string') texts.push(cell.v);
-      if (texts.length === sampleTexts) break;
-    }
-  const language = detectLanguage(texts.join('\n'));
-  return language === 'und' ? 'en' : language;
+    for (const { cell } of cellsOf(sheet)) if (typeof cell.v === 'string') yield cell.v;
 }
 
 interface SheetOptions {
@@ -103,5 +95,7 @@ function* cellsOf(sheet: WorkSheet): Generator<{ cell: CellObject; row: number; 
 function shown({ t, v, w, z }: CellObject, numbers: NumberStyle): string {
   if (t === 'e') return w ?? '';
   if (v === undefined || v instanceof Date || t === 'z') return '';
-  return showValue(v, typeof z === 'string' ? z : 'General', numbers);
+  // The library writes the date of the system's settings in a form of its own.
+  const code = z === 'm/d/yy' ? builtInFormat(14, numbers.language) : z;
+  return showValue(v, typeof code === 'string' ? code : 'General', numbers);
 }

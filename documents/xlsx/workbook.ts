@@ -1,8 +1,8 @@
 import { KalemError } from '#contract/errors.ts';
-import { detectLanguage } from '#text/language.ts';
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { parsePart, readChildren } from '../docx/stories/parse.ts';
 import { type Relation, relatedPart, relationsOf } from '../office/package.ts';
+import { languageOfTexts } from '../sheets/language.ts';
 import type { NumberStyle } from '../sheets/number-format.ts';
 import type { ZipArchive } from '../zip.ts';
 import { CellFormats } from './cell-formats.ts';
@@ -26,9 +26,6 @@ export interface Workbook {
   /** The names of the people who wrote comments, by their ids. */
   readonly people: ReadonlyMap<string, string>;
 }
-
-/** Text of so many code units shows its language. */
-const sampleLength = 20_000;
 
 /** @throws KalemError document_corrupt, document_too_complex */
 export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
@@ -83,11 +80,5 @@ async function sharedStrings(archive: ZipArchive, relations: readonly Relation[]
 async function languageOf(archive: ZipArchive, strings: readonly string[]): Promise<string> {
   const app = (await archive.read('docProps/app.xml'))?.toString('utf8') ?? '';
   if (/<vt:lpstr>Çalışma Sayfaları/i.test(app)) return 'tr';
-  let sample = '';
-  for (const text of strings) {
-    if (sample.length > sampleLength) break;
-    sample += `${text}\n`;
-  }
-  const language = detectLanguage(sample);
-  return language === 'und' ? 'en' : language;
+  return languageOfTexts(strings);
 }
