@@ -288,6 +288,21 @@ describe('tables', () => {
     ]);
   });
 
+  it('know a moved row that kept its number by it', () => {
+    const people = (order: readonly number[]) =>
+      table(
+        order.map((number) => [
+          String(number),
+          ['Cem', 'Ela', 'Naz', 'Tan'][number - 1] ?? '',
+          `${number * 30}`,
+        ]),
+      );
+    expect(told([people([1, 2, 3, 4])], [people([1, 3, 4, 2])])).toEqual([
+      'row from 0: 2 | Ela | 60',
+      'row to 0: 2 | Ela | 60',
+    ]);
+  });
+
   it('don’t tell the numbers of rows that moved on', () => {
     const counted = (names: readonly string[]) =>
       table([['No', 'Ad'], ...names.map((name, index) => [String(index + 1), name])]);

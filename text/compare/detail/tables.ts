@@ -69,7 +69,7 @@ const wordsOfTable = ({ rows }: Table) => rows.flatMap((row) => wordsIn(textsOfR
 function detailTable(original: Table, revised: Table, comparing: Comparison): TableAlignment {
   // Rows of any number of cells may pair.
   const itemOf = (row: TableRow) => comparing.item(textOfRow(row), 0, true);
-  const [bare, bareRevised] = [withoutCounts(original), withoutCounts(revised)];
+  const [bare, bareRevised] = withoutCounts(original, revised);
   const [a, b] = [bare.map(itemOf), bareRevised.map(itemOf)];
   const alignment = alignAnchored(a, b, comparing);
   const moves = new Map<number, { from: number; number: number }>();
@@ -113,16 +113,26 @@ function detailTable(original: Table, revised: Table, comparing: Comparison): Ta
   return { kind: 'table', original, revised, rows };
 }
 
-/** The rows without the cells that count them, by which no row is known. */
-function withoutCounts({ rows }: Table): readonly TableRow[] {
+/** The rows of two tables without the cells that count the rows of both, by which no row is known. */
+function withoutCounts(original: Table, revised: Table): [readonly TableRow[], readonly TableRow[]] {
+  const counting = countingColumns(original).intersection(countingColumns(revised));
+  const bareRows = ({ rows }: Table) => {
+    const width = usualLength(rows);
+    return rows.map((row) =>
+      row.cells.length === width ? { cells: row.cells.filter((_, column) => !counting.has(column)) } : row,
+    );
+  };
+  return counting.size > 0 ? [bareRows(original), bareRows(revised)] : [original.rows, revised.rows];
+}
+
+function countingColumns({ rows }: Table): Set<number> {
   const width = usualLength(rows);
   const usual = rows.filter(({ cells }) => cells.length === width);
-  const counting = Array.from({ length: width }, (_, column) =>
-    countsRows(usual.map(({ cells }) => (cells[column] ? textOfCell(cells[column]) : ''))),
-  );
-  if (!counting.includes(true) || !counting.includes(false)) return rows;
-  return rows.map((row) =>
-    row.cells.length === width ? { cells: row.cells.filter((_, column) => !counting[column]) } : row,
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return new Set(
+    columns.filter((column) =>
+      countsRows(usual.map(({ cells }) => (cells[column] ? textOfCell(cells[column]) : ''))),
+    ),
   );
 }
 

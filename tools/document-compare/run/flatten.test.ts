@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDocuments } from '#text/compare/compare.ts';
+import { detailAlignment } from '#text/compare/detail/detail.ts';
 import type { Run } from '#text/compare/model.ts';
 import { documentOf, paragraph, table } from '#text/compare/testing/pieces.ts';
 import { Comparison, type Piece, type Row } from '../shared/comparison.ts';
@@ -147,6 +148,65 @@ describe('rows', () => {
       ['equal', 1, 2],
     ]);
     expect(changes).toMatchObject([{ type: 'insert', ignorable: ['space'] }]);
+  });
+});
+
+describe('details', () => {
+  const detailed = (original: Blocks, revised: Blocks) =>
+    Comparison.parse(
+      flatten(
+        detailAlignment(compareDocuments(documentOf(...original), documentOf(...revised)), {
+          isMixed: false,
+          isInferred: false,
+          formatted: false,
+        }),
+      ),
+    );
+  const rows = [
+    ['Ürün', 'Fiyat'],
+    ['Kalem', '10'],
+    ['Defter', '20'],
+  ];
+
+  it('mark every cell of a column that was put in, as one change named by its head', () => {
+    const wider = rows.map((row, index) => row.toSpliced(1, 0, ['Birim', 'kutu', 'paket'][index] ?? ''));
+    const { rows: shownRows, changes } = detailed([table(rows)], [table(wider)]);
+    expect(changes).toMatchObject([
+      { type: 'columnInsert', before: '', after: 'Birim', words: { inserted: 3, deleted: 0, moved: 0 } },
+    ]);
+    expect(shownRows.map((row) => [row.kind, row.changes, row.original?.absent])).toEqual([
+      ['changed', [0], [1]],
+      ['changed', [0], [1]],
+      ['changed', [0], [1]],
+    ]);
+    expect(shown(shownRows[1]?.revised ?? null)).toEqual(['Kalem', '[0:kutu]', '10']);
+  });
+
+  it('keep a printed number beside its text, and tell its change at every item of the list', () => {
+    const list = (mark: string) =>
+      ['Kira ayın üçünde ödenir.', 'Evcil hayvan izne bağlıdır.'].map((text, index) =>
+        paragraph(text, { style: 'listItem', level: 1, number: `${index + 1}${mark}` }),
+      );
+    const { rows: shownRows, changes } = detailed(list('.'), list(')'));
+    expect(changes).toMatchObject([{ type: 'number', before: '1.', after: '1)', row: 0 }]);
+    expect(shownRows.map((row) => [row.original?.number, row.revised?.number, row.changes])).toEqual([
+      ['1.', '1)', [0]],
+      ['2.', '2)', [0]],
+    ]);
+  });
+
+  it('hold a parted paragraph in one row, with the words around the break', () => {
+    const [one, two] = ['Avlu her cumartesi günü süpürülür.', 'Çöpler pazar akşamı dışarı çıkarılır.'];
+    const { rows: shownRows, changes } = detailed([`${one} ${two}`], [one, two]);
+    expect(shownRows).toHaveLength(1);
+    expect(changes).toMatchObject([
+      {
+        type: 'split',
+        before: 'her cumartesi günü süpürülür. Çöpler pazar akşamı dışarı',
+        after: 'her cumartesi günü süpürülür.\nÇöpler pazar akşamı dışarı',
+        ignorable: ['space'],
+      },
+    ]);
   });
 });
 

@@ -118,7 +118,9 @@ function cellsOf(
   if (whole !== null) touched.add(whole);
   const sides = { original: [] as Piece[][], revised: [] as Piece[][] };
   for (const cell of cells) {
-    const writer = new CellWriter(changes, whole ?? columnChangeOf(cell, changes), move);
+    const column = whole === null ? columnChangeOf(cell, changes) : null;
+    if (column !== null) touched.add(column);
+    const writer = new CellWriter(changes, whole ?? column, move);
     writer.addBlocks(cell.blocks);
     for (const change of writer.changeIds) touched.add(change);
     if (original || move !== null) sides.original.push(writer.original);
