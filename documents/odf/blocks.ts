@@ -185,7 +185,7 @@ export class OdfReader {
 }
 
 /** The rows of a table, those of groups and of its head among them. */
-export function* rowsOf(parent: Element, inHead = false): Generator<{ row: Element; header: boolean }> {
+function* rowsOf(parent: Element, inHead = false): Generator<{ row: Element; header: boolean }> {
   for (const child of childrenOf(parent)) {
     if (child.name === 'table:table-row') yield { row: child, header: inHead };
     else if (child.name === 'table:table-header-rows') yield* rowsOf(child, true);
