@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import { fixture } from '../../fixtures/files.ts';
 import { pdf } from '../../fixtures/pdf.ts';
 import { lines, scan } from '../../fixtures/scan.ts';
 import { blocksOf, expectSound } from '../../fixtures/sound.ts';
 import { readDocument } from '../../read.ts';
+
+// A page is recognised in seconds, but on a busy machine in many.
+vi.setConfig({ testTimeout: 120_000 });
 
 async function read(bytes: Buffer): Promise<Document> {
   const path = await fixture('a.pdf', bytes);

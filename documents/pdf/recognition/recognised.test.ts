@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import { fixture } from '../../fixtures/files.ts';
 import { pdf } from '../../fixtures/pdf.ts';
 import { lines, scan, scannedPdf } from '../../fixtures/scan.ts';
 import { blocksOf, expectSound } from '../../fixtures/sound.ts';
 import { readDocument } from '../../read.ts';
+
+// A page is recognised in seconds, but on a busy machine in many.
+vi.setConfig({ testTimeout: 120_000 });
 
 async function read(bytes: Buffer, onProgress?: (fraction: number) => void): Promise<Document> {
   const path = await fixture('scan.pdf', bytes);

@@ -51,7 +51,7 @@ test('embedded files, and forms that only their own program lays out, are named'
       '<< /Type /EmbeddedFile /Length 3 >>\nstream\nabc\nendstream',
     ]),
   );
-  expect(attached.notices).toEqual([{ code: 'files_embedded', params: { files: 'prices.xlsx' } }]);
+  expect(attached.notices).toEqual([{ code: 'attachments_left_out', params: { names: 'prices.xlsx' } }]);
   const form = await read(
     withObjects(
       print('Please wait. This form needs another viewer.', 700),
