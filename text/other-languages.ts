@@ -48,26 +48,33 @@ function isListOfNames(piece: string): boolean {
   return names >= mostCapitals * words.length && words.length > 0;
 }
 
+interface Piece extends Range {
+  words: number;
+}
+
 /** Pieces of running text: blocks, sentences of those that may hold two languages, and short blocks that follow each other. */
-function* piecesOf(text: string, blocks: readonly Block[]): Generator<Range & { words: number }> {
-  let short: (Range & { words: number }) | null = null;
+function* piecesOf(text: string, blocks: readonly Block[]): Generator<Piece> {
+  let short: Piece | undefined;
   for (const block of blocks) {
     if (block.kind === 'code' || block.kind === 'reference') continue;
     const { start, end } = block;
     const words = countWords(text.slice(start, end));
     const isItem = block.kind === 'listItem';
     if (words < shortestSample || (short && isItem)) {
-      short = { start: short?.start ?? start, end, words: (short?.words ?? 0) + words };
-      if (short.words < shortestSample) continue;
-      yield short;
+      const joined: Piece = { start: short?.start ?? start, end, words: (short?.words ?? 0) + words };
+      if (joined.words < shortestSample) {
+        short = joined;
+        continue;
+      }
+      yield joined;
     } else if (words < 2 * shortestStretch) yield { start, end, words };
     else yield* sentencesOf(text, block);
-    short = null;
+    short = undefined;
   }
 }
 
 /** The sentences of a block, short ones with the next. */
-function* sentencesOf(text: string, block: Range): Generator<Range & { words: number }> {
+function* sentencesOf(text: string, block: Range): Generator<Piece> {
   let start = block.start;
   for (const match of text.slice(block.start, block.end).matchAll(/[.!?…][\s"'”’)]+|\n|$/gu)) {
     const end = block.start + match.index + match[0].length;

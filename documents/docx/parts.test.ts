@@ -241,7 +241,7 @@ test('terms and meanings by style, and run-in terms under a glossary’s heading
   ]);
 });
 
-test('web pages and web archives inside a document are read', async () => {
+test('web pages, rich texts and web archives inside a document are read', async () => {
   const page = '<html><body><h1>İthal tutanak</h1><p>Kurul 75.000 avroyu onayladı.</p></body></html>';
   const document = await read({
     body: p('Önce.') + chunk + p('Sonra.'),
@@ -253,6 +253,9 @@ test('web pages and web archives inside a document are read', async () => {
     ['paragraph', 'Kurul 75.000 avroyu onayladı.'],
     ['paragraph', 'Sonra.'],
   ]);
+  const rtf = "{\\rtf1\\ansi\\ansicpg1254 B\\'fct\\'e7e onayland\\'fd.\\par}";
+  const imported = await read({ body: chunk, related: part('afchunk.rtf', rtf) });
+  expect(imported.text).toBe('Bütçe onaylandı.');
   const archive = [
     'MIME-Version: 1.0',
     'Content-Type: multipart/related; boundary="=_edge"',
