@@ -1,7 +1,7 @@
 import { endsSentence, isCaption, lineEnd, listMarker, startsLower } from '../patterns.ts';
 
 /** Lines longer than this are whole paragraphs, never wrapped by hand. */
-export const widestWrap = 130;
+const widestWrap = 130;
 /** Lines are wrapped up to this many columns before the widest one ends. */
 const wrapSlack = 2;
 /** Columns; narrower lines are lists, verses or addresses, unless many of them end at one column. */
