@@ -120,6 +120,8 @@ describe('phrases', () => {
       ['[-30-]{+45+}', '{+ after receipt+}', '{+ A fine of 2% is due+}'],
     ],
     ['Order no. AB-2024-118 applies.', 'Order no. AB-2025-042 applies.', ['[-AB-2024-118-]{+AB-2025-042+}']],
+    ['Due on 3 June 2026 at noon.', 'Due on 9 June 2026 at noon.', ['[-3 June 2026-]{+9 June 2026+}']],
+    ['Son gün 4 Mart 2026 olur.', 'Son gün 4 Nisan 2026 olur.', ['[-4 Mart 2026-]{+4 Nisan 2026+}']],
     ['Until 9.30 a.m. sharp.', 'Until 8.15 p.m. sharp.', ['[-9.30 a.m-]{+8.15 p.m+}']],
     [
       'It was signed by Ayla Demir yesterday.',

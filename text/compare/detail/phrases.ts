@@ -1,4 +1,5 @@
 import type { Edit } from '../model.ts';
+import { restOfDate } from './dates.ts';
 import { isFrequent, sharedCount, wordsIn } from './words-in.ts';
 
 /** A stretch that was removed, added or replaced, and the unchanged text behind it. */
@@ -181,7 +182,10 @@ function wholeCodes(lead: string, hunks: readonly Stretch[]): { lead: string; hu
     const right =
       mayEnd && texts.some((text) => endsInCode.test(text)) ? (codeBehind.exec(hunk.equal)?.[0] ?? '') : '';
     const isCode = /\d/.test(left + right + hunk.before + hunk.after) || right.length > 0;
-    const [front, back] = isCode ? [left, right] : ['', ''];
+    const [front, back] =
+      isCode && left + right !== ''
+        ? [left, right]
+        : restOfDate(hunk.before, hunk.after, [unchanged, hunk.equal]);
     const rest = unchanged.slice(0, unchanged.length - front.length);
     if (last) whole[whole.length - 1] = { ...last, equal: rest };
     else start = rest;

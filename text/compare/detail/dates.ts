@@ -1,0 +1,32 @@
+import { monthNames, shortMonthNames } from '../../months.ts';
+
+const names = [monthNames, shortMonthNames].flatMap(({ tr, en }) => [...tr, ...en]);
+const month = `(?:${names.join('|')})`;
+const wholeDate = new RegExp(`^\\d{1,2}\\.?\\s+${month}\\s+\\d{4}$`, 'iu');
+const dateBefore = new RegExp(`(?:(?<!\\d)\\d{1,2}\\.?\\s+)?(?:${month}\\s+)?$`, 'iu');
+const dateBehind = new RegExp(`^(?:\\s+${month}(?!\\p{L}))?(?:\\s+\\d{4}(?!\\d))?`, 'iu');
+/** UTF-16 code units of the longest part of a date. */
+const longestPart = 24;
+
+/**
+ * The rest of a date of which a part changed: " May 2025" where the 16 became the 21.
+ * @param unchanged the text before and behind the changed one
+ * @returns two empty texts when either version is no whole date
+ */
+export function restOfDate(
+  before: string,
+  after: string,
+  [left, right]: readonly [left: string, right: string],
+): [front: string, back: string] {
+  // Nearly all other changes have no figure beside them.
+  if (
+    before === '' ||
+    after === '' ||
+    !/\d/.test(before + left.slice(-longestPart) + right.slice(0, longestPart))
+  )
+    return ['', ''];
+  const front = dateBefore.exec(left.slice(-longestPart))?.[0] ?? '';
+  const back = dateBehind.exec(right.slice(0, longestPart))?.[0] ?? '';
+  const areDates = [before, after].every((text) => wholeDate.test((front + text + back).trim()));
+  return areDates ? [front, back] : ['', ''];
+}
