@@ -388,6 +388,8 @@ it('three versions are compared with each other, and a clause is followed throug
   // The page opens with the last two versions.
   const result = comparePage(page, words);
   await result.total(2).waitFor();
+  expect(await firstLineTop(result.documents)).toBeLessThanOrEqual(230);
+  await page.getByRole('button', { name: words.compare('versions.shown', { from: 2, to: 3 }) }).click();
   await page.getByRole('button', { name: words.compare('versions.matrix') }).click();
   const matrix = page.getByRole('table', { name: words.compare('versions.matrix') });
   await expect.poll(() => matrix.getByRole('button').count()).toBe(3);

@@ -1,5 +1,5 @@
 import { Equal } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentProps, useCallback, useMemo } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -22,11 +22,12 @@ import { useCopiedChanges } from './changes/useCopiedChanges.ts';
 import { NoticeLine, Notices, RedlineNote } from './Notices.tsx';
 import CompareOptionsForm from './Options.tsx';
 import { rowOfPart, searchableTexts } from './search.ts';
-import { type CompareView, useCompareView } from './useCompareView.ts';
+import { useCompareView } from './useCompareView.ts';
 import { useComparison } from './useComparison.ts';
 import { ClauseWalk } from './versions/ClauseWalk.tsx';
 import { useVersions } from './versions/useVersions.ts';
 import { VersionBar } from './versions/VersionBar.tsx';
+import { VersionsButton } from './versions/VersionsButton.tsx';
 import { Workspace } from './Workspace.tsx';
 
 /** Stands in until the comparison is loaded. */
@@ -77,6 +78,9 @@ function PairPage({ process, result, fileName, isLast, versions }: PairPageProps
     missing || !isLast
       ? []
       : documentCompare.exports.filter((format) => format !== 'docx' || result.redline !== null);
+  const versionBar = versions && (
+    <VersionBar versions={versions} walk={<ClauseWalk process={process} versions={versions} view={view} />} />
+  );
   return (
     <ResultPage
       process={process}
@@ -86,17 +90,19 @@ function PairPage({ process, result, fileName, isLast, versions }: PairPageProps
       formats={formats}
       isComing={!loaded && !missing && !error}
     >
-      {versions && (
-        <VersionBar
-          versions={versions}
-          walk={<ClauseWalk process={process} versions={versions} view={view} />}
-        />
-      )}
+      {/* Without changes there are no documents, at whose foot the versions are chosen. */}
+      {!(loaded && hasRows) && versionBar && <div className="pb-3">{versionBar}</div>}
       {loaded ? (
         <Compared
           result={shown}
           view={view}
           summary={summary}
+          versions={
+            versions && {
+              button: <VersionsButton versions={versions} />,
+              bar: versions.open ? versionBar : null,
+            }
+          }
           notices={<Notices process={process} result={result} options={options} />}
         />
       ) : missing ? (
@@ -122,15 +128,10 @@ function shownResult(
   return { ...result, ...facts, identical: result.identical, summary: { ...facts.summary, figures } };
 }
 
-interface ComparedProps {
-  result: CompareResult;
-  view: CompareView;
-  summary: string;
-  notices: ReactNode;
-}
+type ComparedProps = ComponentProps<typeof Workspace>;
 
 /** The documents and their changes, or the remark that there are none, once the comparison is loaded. */
-function Compared({ result, view, summary, notices }: ComparedProps) {
+function Compared({ result, view, summary, notices, versions }: ComparedProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const { changes } = view.comparison;
@@ -152,6 +153,7 @@ function Compared({ result, view, summary, notices }: ComparedProps) {
       result={result}
       view={view}
       summary={summary}
+      versions={versions}
       notices={
         <>
           {isTextIdentical && (

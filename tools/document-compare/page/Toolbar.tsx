@@ -1,4 +1,5 @@
 import { ChevronUp, ListTree } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { StepButton } from '#web/components/tool/navigation/StepButton.tsx';
@@ -13,6 +14,8 @@ import { whatChangedId } from './WhatChanged.tsx';
 
 interface ToolbarProps {
   view: CompareView;
+  /** A button for the choice among more than two versions. */
+  versions?: ReactNode;
   /** The share of common words, 0 to 1. */
   similarity: number;
   /** True while the comparison is explained in words above the bar. */
@@ -23,7 +26,7 @@ interface ToolbarProps {
 }
 
 /** One row: how much changed, the choices of the view, and the steps from change to change. */
-export function Toolbar({ view, similarity, explains, listOpen, ...on }: ToolbarProps) {
+export function Toolbar({ view, versions, similarity, explains, listOpen, ...on }: ToolbarProps) {
   const text = useToolText('Compare');
   return (
     <fieldset
@@ -48,6 +51,7 @@ export function Toolbar({ view, similarity, explains, listOpen, ...on }: Toolbar
         />
       </Button>
       <div className="ms-auto flex shrink-0 items-center md:gap-1">
+        {versions}
         <ViewMenu view={view} />
         <Steps view={view} />
         <Button

@@ -21,6 +21,8 @@ interface WorkspaceProps {
   summary: string;
   /** Remarks on the inputs, shown at the foot so that the documents stay at the top. */
   notices: ReactNode;
+  /** The choice among more than two versions, and the button that opens it. */
+  versions: { button: ReactNode; bar: ReactNode | null } | null;
 }
 
 /** The documents' part of the width; the rest is for the list of changes. */
@@ -35,7 +37,7 @@ const documentsShare: ShareRange = {
  * The documents, with the list of changes beside them or in a sheet over them on narrow screens. The bar of tools is at
  * the foot: always in sight, and within a thumb's reach.
  */
-export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
+export function Workspace({ result, view, summary, notices, versions }: WorkspaceProps) {
   const { original, revised } = result;
   const wide = useWide();
   const [listBeside, setListBeside] = useRemembered('compare_list', (stored) => stored !== 'false');
@@ -84,10 +86,16 @@ export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
         )}
       </div>
       <div className="sticky bottom-0 z-10 flex shrink-0 flex-col bg-sheet">
+        {versions?.bar && (
+          <div className="max-h-[calc(0.6*var(--page-height))] overflow-y-auto border-t border-line px-4 py-3 md:px-6 lg:max-h-[45dvh]">
+            {versions.bar}
+          </div>
+        )}
         {explains && <WhatChanged result={result} counts={view.counts} summary={summary} />}
         {notices}
         <Toolbar
           view={view}
+          versions={versions?.button}
           similarity={result.similarity}
           explains={explains}
           onToggleExplanation={() => setExplains(!explains)}

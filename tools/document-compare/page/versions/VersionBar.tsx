@@ -6,6 +6,9 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { pairOf, type Versions } from './useVersions.ts';
 import { VersionMatrix } from './VersionMatrix.tsx';
 
+/** The id of the bar, to which its button refers. */
+export const versionBarId = 'versions';
+
 /** Chooses two of several versions, and opens the matrix of all pairs or the way of one text through all versions. */
 export function VersionBar({ versions, walk }: { versions: Versions; walk: ReactNode }) {
   const text = useToolText('Compare');
@@ -31,7 +34,7 @@ export function VersionBar({ versions, walk }: { versions: Versions; walk: React
     </Button>
   );
   return (
-    <section aria-label={text('versions.label')} className="flex flex-col gap-3 pb-3">
+    <section id={versionBarId} aria-label={text('versions.label')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="grid min-w-64 grow grid-cols-2 gap-3 md:max-w-2xl">
           <Select

@@ -8,6 +8,7 @@ export function useVersions(result: CompareResult) {
   const all = result.versions ?? null;
   const count = all?.documents.length ?? 2;
   const [shown, setShown] = useState({ from: count - 1, to: count });
+  const [open, setOpen] = useState(false);
   const [panel, setPanel] = useState<'matrix' | 'walk' | null>(null);
   const pairResult = useMemo(() => (all ? resultOf(all, shown, result) : result), [all, shown, result]);
   if (!all) return { result, fileName: dataFileNames.comparison, isLast: true, versions: null };
@@ -21,6 +22,9 @@ export function useVersions(result: CompareResult) {
       pairs: all.pairs,
       shown,
       show: (from: number, to: number) => setShown({ from, to }),
+      /** True while the versions can be chosen at the foot of the documents. */
+      open,
+      setOpen,
       /** What is open below the choice of versions. */
       panel,
       setPanel,
