@@ -207,7 +207,7 @@ describe('what is refused leaves nothing behind', () => {
       422,
       'export_format_unsupported',
     );
-    await refused(startFrom('TextSummarization', [resultOf(summary, 'md')]), 422, 'file_format_unsupported');
+    await refused(startFrom('ImageToText', [resultOf(summary, 'md')]), 422, 'file_format_unsupported');
     await refused(startFrom('ImageToText', [resultOf(summary, 'txt')]), 422, 'file_format_unsupported');
   });
 
