@@ -53,3 +53,77 @@ function coreText(script: VerticalScript, core: string, before: string, after: s
   if (/\d$/.test(before) && /\d/.test(core)) return `${script === 'superscript' ? '^' : '_'}(${core})`;
   return /\p{L}/u.test(core) ? core : [...core].map((sign, index) => marks[index] ?? sign).join('');
 }
+
+/** Small type that is raised or lowered by this many half-points is a superscript or a subscript. */
+const leastShift = 3;
+const smallType = 0.85;
+
+/**
+ * The script of type that is shifted by itself, without a property that says so; null for other text.
+ * @param shift upwards, in half-points
+ * @param size of the type, in half-points
+ * @param aroundSize that of the text around it
+ */
+export function shiftedScript(shift: number, size: number, aroundSize: number): VerticalScript | null {
+  if (!(Math.abs(shift) >= leastShift && size <= smallType * aroundSize)) return null;
+  return shift > 0 ? 'superscript' : 'subscript';
+}
+
+/** The number of characters before raised text that decide how it is written. */
+const examinedBefore = 20;
+
+/** Holds back raised or lowered text until the text behind it is known, for readers that meet a line piece by piece. */
+export class ScriptBuffer {
+  #script: VerticalScript | null = null;
+  #text = '';
+
+  /**
+   * Reads the next piece of a line.
+   * @param before the line so far, or its end
+   * @returns what the line goes on with; '' while raised text may not be complete
+   */
+  write(text: string, script: VerticalScript | null, before: string): string {
+    if (text === '') return '';
+    if (script !== null && script === this.#script) {
+      this.#text += text;
+      return '';
+    }
+    const ended = this.end(before, text);
+    if (script === null) return ended + text;
+    this.#script = script;
+    this.#text = text;
+    return ended;
+  }
+
+  /** Ends raised or lowered text. @param after the text behind it @returns what the line goes on with */
+  end(before: string, after = ''): string {
+    if (this.#script === null) return '';
+    const text = scriptText(this.#script, this.#text, before.slice(-examinedBefore), after);
+    this.#script = null;
+    this.#text = '';
+    return text;
+  }
+}
+
+/** A line whose raised and lowered parts keep their meaning. */
+export class ScriptedLine {
+  readonly #buffer = new ScriptBuffer();
+  #text = '';
+
+  /** The line so far, without raised text at its end. */
+  get text(): string {
+    return this.#text;
+  }
+
+  write(text: string, script: VerticalScript | null): void {
+    const ended = this.#buffer.write(text, script, this.#text);
+    this.#text += ended;
+  }
+
+  /** Returns the whole line, and begins a new one. */
+  take(): string {
+    const text = this.#text + this.#buffer.end(this.#text);
+    this.#text = '';
+    return text;
+  }
+}

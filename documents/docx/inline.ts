@@ -1,5 +1,5 @@
 import type { TextPart } from '../builder.ts';
-import { scriptText, type VerticalScript } from '../superscripts.ts';
+import { ScriptBuffer } from '../superscripts.ts';
 import { checkboxText, formFieldText } from './form-fields.ts';
 import { formulaText } from './formulas.ts';
 import { attributeOf, childOf, childrenOf, isOn, textBelow } from './stories/dom.ts';
@@ -19,9 +19,6 @@ const ignoredElements = new Set([
   'mc:Fallback',
   'w:fldData',
 ]);
-
-/** The number of characters before raised text that decide how it is written. */
-const examinedBefore = 20;
 
 export interface ParagraphContent {
   parts: TextPart[];
@@ -56,12 +53,6 @@ function emptyContent(): ParagraphContent {
   };
 }
 
-/** Raised or lowered text whose surroundings aren't complete. */
-interface PendingScript {
-  script: VerticalScript;
-  text: string;
-}
-
 /** Reads the text of paragraphs in order, and keeps track of fields and pages. */
 export class InlineReader {
   readonly #styles: Styles;
@@ -69,7 +60,7 @@ export class InlineReader {
   #page = 1;
   /** The complex fields that are open: their instruction, and whether their result has begun and is read. */
   readonly #fields: { instruction: string; result: boolean; silent: boolean }[] = [];
-  #script: PendingScript | null = null;
+  readonly #scripts = new ScriptBuffer();
 
   /** @param paged true when Word saved its rendered page breaks; manual breaks are among them */
   constructor(styles: Styles, paged: boolean) {
@@ -92,7 +83,7 @@ export class InlineReader {
     const read = content ?? emptyContent();
     const look = this.#styles.lookOf(childOf(paragraph, 'w:pPr'), null);
     for (const child of childrenOf(paragraph)) this.#read(child, read, look, paragraph);
-    this.#endScript(read, '');
+    this.#endScript(read);
     return read;
   }
 
@@ -103,24 +94,16 @@ export class InlineReader {
       content.boldStart = content.parts.reduce((sum, part) => sum + part.text.length, text.length);
     content.letters += letters;
     if (look.bold) content.bold += letters;
-    if (this.#script?.script === look.script) this.#script.text += text;
-    else {
-      this.#endScript(content, text);
-      if (look.script) this.#script = { script: look.script, text };
-      else this.#append(content, text);
-    }
+    this.#append(content, this.#scripts.write(text, look.script, content.parts.at(-1)?.text ?? ''));
   }
 
-  /** Writes raised or lowered text that has ended. @param after the text behind it */
-  #endScript(content: ParagraphContent, after: string): void {
-    if (!this.#script) return;
-    const { script, text } = this.#script;
-    this.#script = null;
-    const before = content.parts.at(-1)?.text.slice(-examinedBefore) ?? '';
-    this.#append(content, scriptText(script, text, before, after));
+  /** Writes raised or lowered text that has ended. */
+  #endScript(content: ParagraphContent): void {
+    this.#append(content, this.#scripts.end(content.parts.at(-1)?.text ?? ''));
   }
 
   #append(content: ParagraphContent, text: string): void {
+    if (text === '') return;
     const { page } = this;
     const last = content.parts.at(-1);
     if (last && last.page === page) last.text += text;
@@ -164,7 +147,7 @@ export class InlineReader {
         );
         return;
       case 'w:lastRenderedPageBreak':
-        this.#endScript(content, '');
+        this.#endScript(content);
         if (this.#paged) this.#page += 1;
         return;
       case 'w:footnoteReference':

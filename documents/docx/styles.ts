@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { fold } from '#text/plain/fold.ts';
-import type { VerticalScript } from '../superscripts.ts';
+import { shiftedScript, type VerticalScript } from '../superscripts.ts';
 import type { Numbering } from './numbering.ts';
 import { attributeOf, childOf, isOn, valOf } from './stories/dom.ts';
 import { readChildren } from './stories/parse.ts';
@@ -86,9 +86,6 @@ function rawStyle(element: Element): RawStyle {
   };
 }
 
-/** Small type that is raised or lowered by this many half-points is a superscript or a subscript. */
-const leastShift = 3;
-const smallType = 0.85;
 /** Half-points, for files that state no size. */
 const usualSize = 20;
 
@@ -99,8 +96,7 @@ function charactersOf(properties: Element | null, aroundSize: number | null): Ch
   const size = Number(valOf(childOf(properties, 'w:sz')) ?? Number.NaN);
   const position = Number(valOf(childOf(properties, 'w:position')) ?? '0');
   const alignment = valOf(childOf(properties, 'w:vertAlign'));
-  const isShifted = aroundSize !== null && Math.abs(position) >= leastShift && size <= smallType * aroundSize;
-  const shift = isShifted ? (position > 0 ? 'superscript' : 'subscript') : null;
+  const shift = aroundSize === null ? null : shiftedScript(position, size, aroundSize);
   return {
     bold: bold ? isOn(bold) : null,
     script:

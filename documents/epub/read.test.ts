@@ -87,3 +87,16 @@ test('cut, empty and malicious books say what they are', async () => {
     code: 'document_corrupt',
   });
 });
+
+test('raised and lowered text keeps its meaning, and marks of notes are left out', async () => {
+  const document = await read(
+    epub({
+      'a.xhtml':
+        '<h1>Işık</h1><p>Saniyede 3·10<sup>8</sup> metre, C<sub>14</sub> ile 5<sup epub:type="noteref">1</sup> ölçüm.<a href="notlar.xhtml#note2"><sup>2</sup></a></p>',
+    }),
+  );
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Işık'],
+    ['paragraph', 'Saniyede 3·10⁸ metre, C₁₄ ile 5 ölçüm.'],
+  ]);
+});

@@ -2,6 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
 import { formatNumber } from '../docx/number-formats.ts';
 import { isCaption, listMarker } from '../patterns.ts';
+import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
 import { isLeftOut, isNote, isNoteMark, mainPart } from './parts.ts';
 import { cellsOf, isLayout, rowsOf, tableRows } from './tables.ts';
 import {
@@ -72,7 +73,9 @@ type Shape =
 class PageReader {
   readonly #blocks: DraftBlock[] = [];
   /** The text of the line that is being read. */
-  #line = '';
+  readonly #line = new ScriptedLine();
+  /** Set within raised or lowered text. */
+  #script: VerticalScript | null = null;
   #shape: Shape = { kind: 'paragraph' };
 
   finish(): DraftBlock[] {
@@ -88,7 +91,7 @@ class PageReader {
 
   #readNode(node: HtmlNode, around: Surroundings): void {
     if (!isElement(node)) {
-      if (node.nodeName === '#text' && 'value' in node) this.#line += node.value;
+      if (node.nodeName === '#text' && 'value' in node) this.#line.write(node.value, this.#script);
       return;
     }
     if (isLeftOut(node, around.atEdge && !isNote(node))) return;
@@ -109,22 +112,27 @@ class PageReader {
     switch (node.tagName) {
       case 'br':
         // Two line breaks are how old pages part paragraphs.
-        if (/\n[^\S\n]*$/.test(this.#line)) this.#flush();
-        else this.#line += '\n';
+        if (/\n[^\S\n]*$/.test(this.#line.text)) this.#flush();
+        else this.#line.write('\n', null);
         return;
       case 'input':
-        if (attribute(node, 'type') === 'checkbox') this.#line += hasAttribute(node, 'checked') ? '☒ ' : '☐ ';
+        if (attribute(node, 'type') === 'checkbox')
+          this.#line.write(hasAttribute(node, 'checked') ? '☒ ' : '☐ ', null);
         return;
       case 'img':
       case 'wbr':
         return;
       case 'q':
-        this.#line += '“';
+        this.#line.write('“', this.#script);
         this.read(node, inner);
-        this.#line += '”';
+        this.#line.write('”', this.#script);
         return;
-      default:
+      default: {
+        const outer = this.#script;
+        this.#script = scriptOf(node, outer);
         this.read(node, inner);
+        this.#script = outer;
+      }
     }
   }
 
@@ -247,8 +255,7 @@ class PageReader {
   }
 
   #flush(): void {
-    const text = this.#line.trim();
-    this.#line = '';
+    const text = this.#line.take().trim();
     if (text === '') return;
     const shape = this.#shape;
     if (shape.kind === 'listItem') {
@@ -257,6 +264,15 @@ class PageReader {
       this.#shape = { kind: 'paragraph' };
     } else this.#blocks.push(shape.kind === 'paragraph' ? paragraphOf(text) : { ...shape, text });
   }
+}
+
+/** How the text of an inline element is set. @param around how the text around it is set */
+function scriptOf(element: HtmlElement, around: VerticalScript | null): VerticalScript | null {
+  const [, place] = /(?:^|;)\s*vertical-align\s*:\s*([\w.%+-]+)/.exec(attribute(element, 'style')) ?? [];
+  // Many pages raise a sup by other means, so that its line stays as high ("vertical-align: baseline; top: -.5em").
+  if (element.tagName === 'sup' || place === 'super') return 'superscript';
+  if (element.tagName === 'sub' || place === 'sub') return 'subscript';
+  return place === 'baseline' ? null : around;
 }
 
 /** The kind of all texts in an element, when it is a heading or a caption. */

@@ -120,3 +120,28 @@ test('empty, binary and malicious pages say what they are', async () => {
   await expect(read(Buffer.from([0, 1, 2, 3, 0, 0, 5]))).rejects.toMatchObject({ code: 'document_corrupt' });
   await expect(read(`${'<div>'.repeat(20_000)}deep`)).rejects.toMatchObject({ code: 'document_too_complex' });
 });
+
+test('raised and lowered text keeps its meaning, in paragraphs, cells and definitions', async () => {
+  const document = await read(`<h2>Over 10<sup>9</sup> grains</h2>
+    <p>3 × 10<sup>-4</sup> m<sup>3</sup>/s of H<sub>2</sub>O and SO<sub>4</sub><sup>2−</sup>, on the 3<sup>rd</sup> day at 20 <sup>o</sup>C.</p>
+    <p>10<span style="color: red; vertical-align: super">12</span> or 10<sup><b>1</b>5</sup>, 2<sup style="vertical-align: baseline">8</sup>.</p>
+    <table><tr><th>Alan</th><th>Sayı</th></tr><tr><td>45 km<sup>2</sup></td><td>10<sup>2,5</sup></td></tr></table>
+    <dl><dt>x<sub>i</sub></dt><dd>a<sup>n</sup></dd></dl>`);
+  expect(blocksOf(document)).toEqual([
+    ['h2', 'Over 10⁹ grains'],
+    ['paragraph', '3 × 10⁻⁴ m³/s of H₂O and SO₄²⁻, on the 3rd day at 20 °C.'],
+    ['paragraph', '10¹² or 10¹⁵, 2⁸.'],
+    ['table', 'Alan\tSayı\n45 km²\t10^(2,5)'],
+    ['definition', 'xᵢ\naⁿ'],
+  ]);
+});
+
+test('raised marks within links to notes are left out, other raised figures are no digits of the number', async () => {
+  const document =
+    await read(`<p>In 1998<a href="#fn7"><sup>7</sup></a> some 40<sup><a href="#ref8">8</a></sup> came, later
+    60<sup>9</sup>.</p><ol><li id="fn7"><sup>7</sup> Since June.</li></ol>`);
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', 'In 1998 some 40 came, later 60⁹.'],
+    ['footnote', '⁷ Since June.'],
+  ]);
+});

@@ -68,11 +68,11 @@ export class OdfReader {
 
   /** @param marker that of the list item which the paragraph begins */
   #readParagraph(element: Element, item: { marker: string; level: number } | null): void {
-    const content = readInline(element);
+    const content = readInline(element, this.#styles);
     const text = content.text.trim();
     if (text !== '') this.blocks.push(this.#blockOf(element, text, item));
-    for (const { author, text: note } of content.annotations.map(readAnnotation))
-      this.blocks.push({ kind: 'comment', author, text: note });
+    for (const annotation of content.annotations)
+      this.blocks.push({ kind: 'comment', ...readAnnotation(annotation, this.#styles) });
     for (const note of content.notes) this.#readNote(note);
     for (const box of content.boxes) this.read(box);
   }

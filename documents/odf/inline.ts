@@ -1,5 +1,7 @@
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { Element, Text } from '../docx/stories/tree.ts';
+import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
+import type { OdfStyles } from './styles.ts';
 
 /** What a paragraph holds. */
 export interface OdfParagraph {
@@ -29,28 +31,28 @@ const skipped = new Set([
 const mostSpaces = 1000;
 
 /** Reads the text of a paragraph or heading (ODF 1.3, 6.1). */
-export function readInline(paragraph: Element): OdfParagraph {
+export function readInline(paragraph: Element, styles: OdfStyles): OdfParagraph {
   const notes: Element[] = [];
   const annotations: Element[] = [];
   const boxes: Element[] = [];
-  let text = '';
-  const read = (parent: Element) => {
+  const line = new ScriptedLine();
+  const read = (parent: Element, script: VerticalScript | null) => {
     for (let child = parent.firstChild; child; child = child.nextSibling) {
       // Runs of white space are written as elements.
-      if (child instanceof Text) text += child.data.replace(/\s+/g, ' ');
-      else if (child instanceof Element) readElement(child);
+      if (child instanceof Text) line.write(child.data.replace(/\s+/g, ' '), script);
+      else if (child instanceof Element) readElement(child, script);
     }
   };
-  const readElement = (element: Element) => {
+  const readElement = (element: Element, script: VerticalScript | null) => {
     switch (element.name) {
       case 'text:s':
-        text += ' '.repeat(Math.min(mostSpaces, Number(attributeOf(element, 'text:c') ?? 1)));
+        line.write(' '.repeat(Math.min(mostSpaces, Number(attributeOf(element, 'text:c') ?? 1))), script);
         return;
       case 'text:tab':
-        text += '\t';
+        line.write('\t', script);
         return;
       case 'text:line-break':
-        text += '\n';
+        line.write('\n', script);
         return;
       case 'text:note': {
         const body = childOf(element, 'text:note-body');
@@ -60,29 +62,35 @@ export function readInline(paragraph: Element): OdfParagraph {
       case 'office:annotation':
         annotations.push(element);
         return;
+      case 'text:span':
+        read(element, styles.scriptOf(attributeOf(element, 'text:style-name'), script));
+        return;
       case 'text:hidden-text':
       case 'text:hidden-paragraph':
         return;
       default:
         if (skipped.has(element.name)) return;
         if (element.name.startsWith('draw:')) boxes.push(element);
-        else read(element);
+        else read(element, script);
     }
   };
-  read(paragraph);
-  return { text, notes, annotations, boxes };
+  read(paragraph, null);
+  return { text: line.take(), notes, annotations, boxes };
 }
 
 /** The text of an annotation and its author. */
-export function readAnnotation(annotation: Element): { author: string | null; text: string } {
+export function readAnnotation(
+  annotation: Element,
+  styles: OdfStyles,
+): { author: string | null; text: string } {
   const author = childOf(annotation, 'dc:creator')?.textContent.trim() || null;
-  return { author, text: paragraphTexts(annotation).join(' ') };
+  return { author, text: paragraphTexts(annotation, styles).join(' ') };
 }
 
 /** The texts of all paragraphs below, those of lists among them. */
-export function paragraphTexts(parent: Element): string[] {
+export function paragraphTexts(parent: Element, styles: OdfStyles): string[] {
   return childrenOf(parent).flatMap((child) => {
-    if (child.name === 'text:p' || child.name === 'text:h') return [readInline(child).text];
-    return child.name.startsWith('text:list') ? paragraphTexts(child) : [];
+    if (child.name === 'text:p' || child.name === 'text:h') return [readInline(child, styles).text];
+    return child.name.startsWith('text:list') ? paragraphTexts(child, styles) : [];
   });
 }

@@ -49,7 +49,8 @@ function slideBlocks(slide: Element, styles: OdfStyles): DraftBlock[] {
   for (const shape of childrenOf(slide)) {
     const role = attributeOf(shape, 'presentation:class') ?? '';
     if (repeated.has(role) || attributeOf(shape, 'presentation:placeholder') === 'true') continue;
-    if (shape.name === 'office:annotation') comments.push({ kind: 'comment', ...readAnnotation(shape) });
+    if (shape.name === 'office:annotation')
+      comments.push({ kind: 'comment', ...readAnnotation(shape, styles) });
     else if (shape.name === 'presentation:notes')
       for (const frame of childrenOf(shape)) {
         if (attributeOf(frame, 'presentation:class') !== 'notes') continue;

@@ -115,10 +115,10 @@ class TableReader {
     cell: Element,
     { column, count, repeats, hidden }: { column: number; count: number; repeats: number; hidden: boolean },
   ): void {
-    const text = paragraphTexts(cell).join('\n').trim();
+    const text = paragraphTexts(cell, this.#styles).join('\n').trim();
     const first = this.#row + 1;
     const annotation = childOf(cell, 'office:annotation');
-    if (annotation) this.#comments.push({ row: first, column, ...readAnnotation(annotation) });
+    if (annotation) this.#comments.push({ row: first, column, ...readAnnotation(annotation, this.#styles) });
     this.#readShapes(cell);
     const width = repeatsOf(cell, 'table:number-columns-spanned');
     const height = repeatsOf(cell, 'table:number-rows-spanned');

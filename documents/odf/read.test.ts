@@ -190,3 +190,31 @@ test('locked, cut, empty and malicious files say what they are', async () => {
     '<table:table><table:table-row table:number-rows-repeated="2000000"><table:table-cell office:value-type="float"><text:p>1</text:p></table:table-cell></table:table-row></table:table>';
   await expect(read('ods', odf('spreadsheet', many))).rejects.toMatchObject({ code: 'document_too_complex' });
 });
+
+test('raised and lowered text keeps its meaning in texts, notes, slides and sheets', async () => {
+  const style = (name: string, position: string) =>
+    `<style:style style:name="${name}" style:family="text"><style:text-properties style:text-position="${position}"/></style:style>`;
+  const automatic =
+    style('up', 'super 58%') +
+    style('raised', '33% 58%') +
+    style('down', 'sub 58%') +
+    style('lowered', '-25% 70%') +
+    style('level', '0% 100%') +
+    '<style:style style:name="child" style:family="text" style:parent-style-name="up"/>';
+  const span = (name: string, text: string) => `<text:span text:style-name="${name}">${text}</text:span>`;
+  const note = `<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>10${span('child', '4')} kez</text:p></text:note-body></text:note>`;
+  const power = `<text:p>7 × 10${span('raised', '<text:span>1</text:span>1')} m${span('up', '3')}</text:p>`;
+  const text = await readText(
+    `${power}<text:p>N${span('down', '2')}O${span('lowered', '5')}${span('up', note)} 2${span('up', span('level', '6'))}</text:p>`,
+    { automatic },
+  );
+  expect(blocksOf(text)).toEqual([
+    ['paragraph', '7 × 10¹¹ m³'],
+    ['paragraph', 'N₂O₅ 26'],
+    ['footnote', '10⁴ kez'],
+  ]);
+  const cells = `<table:table table:name="A"><table:table-row><table:table-cell office:value-type="string">${power}</table:table-cell></table:table-row></table:table>`;
+  expect((await read('ods', odf('spreadsheet', cells, { automatic }))).text).toContain('10¹¹ m³');
+  const slide = `<draw:page><draw:frame><draw:text-box>${power}</draw:text-box></draw:frame></draw:page>`;
+  expect((await read('odp', odf('presentation', slide, { automatic }))).text).toBe('7 × 10¹¹ m³');
+});

@@ -1,6 +1,7 @@
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { readChildren } from '../docx/stories/parse.ts';
 import type { Element } from '../docx/stories/tree.ts';
+import type { VerticalScript } from '../superscripts.ts';
 
 /** What a paragraph is by its style. */
 export type ParagraphRole = 'title' | 'caption' | 'code' | null;
@@ -79,9 +80,10 @@ export class OdfStyles {
     return null;
   }
 
-  /** "super" or "sub" for raised or lowered text; null for other text. */
-  scriptOf(styleName: string | null): 'superscript' | 'subscript' | null {
-    const position = this.propertyOf('text', styleName, 'style:text-properties', 'style:text-position') ?? '';
+  /** How the text of a span is set. @param around how the text around it is set */
+  scriptOf(styleName: string | null, around: VerticalScript | null): VerticalScript | null {
+    const position = this.propertyOf('text', styleName, 'style:text-properties', 'style:text-position');
+    if (position === null) return around;
     if (/^super|^[1-9]\d*%/.test(position)) return 'superscript';
     return /^sub|^-\d/.test(position) ? 'subscript' : null;
   }

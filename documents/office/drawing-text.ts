@@ -1,5 +1,7 @@
+import { formulaText } from '../docx/formulas.ts';
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import type { Element } from '../docx/stories/tree.ts';
+import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
 
 /** A paragraph of DrawingML (21.1.2.2.6). */
 export interface DrawnParagraph {
@@ -20,12 +22,20 @@ export function drawnParagraphs(body: Element): DrawnParagraph[] {
 }
 
 function paragraphText(paragraph: Element): string {
-  return childrenOf(paragraph)
-    .map((child) => {
-      if (child.name === 'a:br') return '\n';
-      if (child.name === 'a:r' || child.name === 'a:fld') return childOf(child, 'a:t')?.textContent ?? '';
-      // A formula (a14:m) keeps its letters in runs of their own.
-      return child.name.endsWith(':m') ? child.textContent : '';
-    })
-    .join('');
+  const line = new ScriptedLine();
+  for (const child of childrenOf(paragraph)) {
+    if (child.name === 'a:br') line.write('\n', null);
+    else if (child.name === 'a:r' || child.name === 'a:fld')
+      line.write(childOf(child, 'a:t')?.textContent ?? '', scriptOf(child));
+    // A formula (a14:m) keeps its letters in runs of their own.
+    else if (child.name.endsWith(':m')) line.write(childrenOf(child).map(formulaText).join(' '), null);
+  }
+  return line.take();
+}
+
+/** A run is raised or lowered by a share of its size (21.1.2.3.9). */
+function scriptOf(run: Element): VerticalScript | null {
+  const shift = Number.parseFloat(attributeOf(childOf(run, 'a:rPr'), 'baseline') ?? '0');
+  if (shift > 0) return 'superscript';
+  return shift < 0 ? 'subscript' : null;
 }

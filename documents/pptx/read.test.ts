@@ -200,3 +200,32 @@ test('locked, cut, empty and malicious presentations say what they are', async (
   const entity = zip({ 'ppt/presentation.xml': '<!DOCTYPE p [<!ENTITY a "aaaa">]><p:presentation/>' });
   await expect(read(entity)).rejects.toMatchObject({ code: 'document_corrupt' });
 });
+
+test('raised and lowered text and formulas keep their meaning', async () => {
+  const run = (text: string, baseline = '0') =>
+    `<a:r><a:rPr baseline="${baseline}"/><a:t>${text}</a:t></a:r>`;
+  const math =
+    '<a14:m xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:oMathPara><m:oMath><m:sSup><m:e><m:r><m:t>c</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath></m:oMathPara></a14:m>';
+  const power = `<a:p>${run('6 × 10')}${run('2', '30000')}${run('3', '30%')}${run(' mol')}${run('-1', '30000')}</a:p>`;
+  const document = await read(
+    pptx([
+      {
+        shapes:
+          shape(
+            'type="title"',
+            `<a:p>${run('CO')}${run('2', '-25000')}${run(' per km')}${run('2', '30000')}</a:p>`,
+          ) +
+          shape(null, `${power}<a:p>${run('E = m')}${math}</a:p>`) +
+          frame(`<a:tbl><a:tr><a:tc><a:txBody>${power}</a:txBody></a:tc><a:tc/></a:tr></a:tbl>`),
+        notes: ['plain'],
+      },
+    ]),
+  );
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'CO₂ per km²'],
+    ['paragraph', '6 × 10²³ mol⁻¹'],
+    ['paragraph', 'E = mc²'],
+    ['table', '6 × 10²³ mol⁻¹\t'],
+    ['footnote', 'plain'],
+  ]);
+});

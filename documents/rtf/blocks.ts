@@ -1,5 +1,6 @@
 import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
+import { ScriptedLine, shiftedScript, type VerticalScript } from '../superscripts.ts';
 import { encodingOfCodepage } from './codepages.ts';
 import { type Target, targetOf } from './destinations.ts';
 import { RtfStyles } from './styles.ts';
@@ -40,7 +41,14 @@ interface Group {
   fallback: number;
   hidden: boolean;
   deleted: boolean;
+  script: VerticalScript | null;
+  /** How far the type is raised, and its size; half-points. */
+  shift: number;
+  size: number;
 }
+
+/** The look of letters that nothing changes; the size is in half-points. */
+const plain = { hidden: false, deleted: false, script: null, shift: 0, size: 24 };
 
 /** What is read from an RTF file. */
 export interface RtfContent {
@@ -70,14 +78,16 @@ class RtfReader {
   readonly #styles = new RtfStyles();
   readonly #body = new RtfText(this.#styles);
   readonly #groups: Group[] = [];
-  #group: Group = { target: 'body', encoding: null, fallback: 1, hidden: false, deleted: false };
+  #group: Group = { target: 'body', encoding: null, fallback: 1, ...plain };
   #encoding = 'windows-1252';
   /** The texts of groups outside of the body, by their targets. */
-  readonly #texts = new Map<Target, string>();
+  readonly #texts = new Map<Target, ScriptedLine>();
   /** Bytes that are decoded together. */
   #bytes: number[] = [];
   /** Signs that are still to be passed over behind a Unicode letter. */
   #passOver = 0;
+  /** The size of the last text that isn't shifted, in half-points. */
+  #usualSize = plain.size;
   /** True behind "\*". */
   #isOptional = false;
   #title = '';
@@ -104,17 +114,19 @@ class RtfReader {
     const { target } = this.#group;
     this.#group = outer;
     if (target === outer.target) return;
-    const text = this.#texts.get(target)?.trim() ?? '';
     // The author of a comment stands before it.
-    if (target !== 'author') this.#texts.delete(target);
+    const text = target === 'author' ? '' : this.#takeText(target);
     if (target === 'title') this.#title = text;
     else if (target === 'number') this.#body.setMarker(text);
     else if (target === 'note') this.#body.follow({ kind: 'footnote', text });
     else if (target === 'comment') {
-      const author = this.#texts.get('author')?.trim() || null;
-      this.#texts.delete('author');
+      const author = this.#takeText('author') || null;
       this.#body.follow({ kind: 'comment', author, text });
     }
+  }
+
+  #takeText(target: Target): string {
+    return this.#texts.get(target)?.take().trim() ?? '';
   }
 
   readByte(byte: number): void {
@@ -140,7 +152,8 @@ class RtfReader {
     if (sign !== undefined) this.#write(sign);
     else if (target !== null) {
       // The title stands among properties that are no text.
-      if (this.#group.target !== 'none' || target === 'title') this.#group.target = target;
+      if (this.#group.target !== 'none' || target === 'title')
+        Object.assign(this.#group, { target, script: null, shift: 0 });
     } else if (word === 'u' || word === 'uc') this.#readProperty(word, parameter);
     else if (this.#group.target === 'fonts') this.#styles.readFontWord(word, parameter);
     else if (this.#group.target === 'styles') this.#styles.readStyleWord(word, parameter);
@@ -160,13 +173,27 @@ class RtfReader {
         group.encoding = this.#styles.encodingOf(parameter ?? 0);
         break;
       case 'plain':
-        Object.assign(group, { hidden: false, deleted: false });
+        Object.assign(group, plain);
         break;
       case 'v':
         group.hidden = parameter !== 0;
         break;
       case 'deleted':
         group.deleted = parameter !== 0;
+        break;
+      case 'super':
+      case 'sub':
+        group.script = parameter === 0 ? null : word === 'super' ? 'superscript' : 'subscript';
+        break;
+      case 'up':
+      case 'dn':
+        group.shift = (parameter ?? 6) * (word === 'up' ? 1 : -1);
+        break;
+      case 'fs':
+        group.size = parameter ?? plain.size;
+        break;
+      case 'nosupersub':
+        group.script = null;
         break;
       case 'uc':
         group.fallback = parameter ?? 1;
@@ -190,10 +217,16 @@ class RtfReader {
   }
 
   #write(text: string): void {
-    const { target, hidden, deleted } = this.#group;
+    const { target, hidden, deleted, shift, size } = this.#group;
     if (target === 'none' || hidden || deleted) return;
-    if (target === 'body') this.#body.write(text);
+    if (shift === 0) this.#usualSize = size;
+    const script = this.#group.script ?? shiftedScript(shift, size, this.#usualSize);
+    if (target === 'body') this.#body.write(text, script);
     else if (target === 'styles') this.#styles.readStyleName(text);
-    else if (target !== 'fonts') this.#texts.set(target, (this.#texts.get(target) ?? '') + text);
+    else if (target !== 'fonts') {
+      const line = this.#texts.get(target) ?? new ScriptedLine();
+      line.write(text, script);
+      this.#texts.set(target, line);
+    }
   }
 }

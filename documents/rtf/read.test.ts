@@ -82,3 +82,17 @@ test('foreign, empty and malicious files say what they are', async () => {
   // A file that is cut off is read as far as it goes.
   expect((await read('\\pard cut {\\b of')).text).toBe('cut of');
 });
+
+test('raised and lowered text keeps its meaning, in notes and cells too', async () => {
+  const document = await read(
+    '\\pard\\fs24 1,5 x 10{\\super 7} m{\\super 2}, CO\\sub 2\\nosupersub  ve {\\super\\chftn{\\footnote yani 10{\\super -3} ile}}son.\\par ' +
+      '10{\\up8\\fs16 4} ya da v{\\dn6\\fs14 0}, {\\up6 y}\\super\\plain 1\\par' +
+      '\\trowd\\pard\\intbl 8 km{\\super 2}\\cell b{\\super 0}\\cell\\row',
+  );
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', '1,5 x 10⁷ m², CO₂ ve son.'],
+    ['footnote', 'yani 10⁻³ ile'],
+    ['paragraph', '10⁴ ya da v₀, y1'],
+    ['table', '8 km²\tb⁰'],
+  ]);
+});

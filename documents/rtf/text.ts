@@ -1,5 +1,6 @@
 import type { DraftBlock, TableRow } from '../builder.ts';
 import { isCaption, listMarker } from '../patterns.ts';
+import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
 import { outlineOf, type RtfStyles } from './styles.ts';
 
 /** The greatest length of a caption, in characters. */
@@ -20,7 +21,7 @@ export class RtfText {
   readonly blocks: DraftBlock[] = [];
   readonly #styles: RtfStyles;
   #paragraph: Paragraph = { ...plain };
-  #text = '';
+  readonly #line = new ScriptedLine();
   /** The number or sign of a list item. */
   #marker = '';
   /** Notes and comments of the paragraph that is being read, which follow it. */
@@ -35,8 +36,8 @@ export class RtfText {
     this.#styles = styles;
   }
 
-  write(text: string): void {
-    this.#text += text;
+  write(text: string, script: VerticalScript | null): void {
+    this.#line.write(text, script);
   }
 
   follow(block: DraftBlock): void {
@@ -85,7 +86,7 @@ export class RtfText {
       case 'nestcell':
       case 'nestrow':
         // A table within a cell is read as text of the cell.
-        this.#text += ' ';
+        this.#line.write(' ', null);
         break;
       case 'row':
         this.#endRow();
@@ -100,9 +101,8 @@ export class RtfText {
   }
 
   #takeText(): string {
-    const text = this.#text.trim();
+    const text = this.#line.take().trim();
     const marker = this.#marker;
-    this.#text = '';
     this.#marker = '';
     return text === '' || marker === '' ? text : `${marker} ${text}`;
   }

@@ -373,3 +373,29 @@ test('locked, cut and empty workbooks say what they are', async () => {
     code: 'document_corrupt',
   });
 });
+
+test('raised and lowered text in a cell keeps its meaning', async () => {
+  const run = (text: string, alignment: string) =>
+    `<r><rPr><vertAlign val="${alignment}"/></rPr><t xml:space="preserve">${text}</t></r>`;
+  const rich = (runs: string) => ({ xml: `<c t="inlineStr"><is>${runs}</is></c>` });
+  const document = await read(
+    xlsx({
+      sheets: [
+        {
+          name: 'Ölçüm',
+          rows: [
+            [
+              rich(`<r><t>Alan, m</t></r>${run('2', 'superscript')}`),
+              rich(`<r><t>NO</t></r>${run('3', 'subscript')}`),
+            ],
+            [rich(`<r><t>2·10</t></r>${run('5', 'superscript')}${run(' adet', 'baseline')}`), 4],
+          ],
+        },
+      ],
+    }),
+  );
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Ölçüm'],
+    ['table', 'Alan, m²\tNO₃\n2·10⁵ adet\t4'],
+  ]);
+});
