@@ -1,8 +1,9 @@
 import type { DraftBlock } from '../builder.ts';
+import { chartBlocks } from '../office/charts.ts';
+import { diagramBlocks } from '../office/diagrams.ts';
+import type { Relation } from '../office/package.ts';
 import type { ZipArchive } from '../zip.ts';
-import { chartBlocks, diagramBlocks } from './charts.ts';
 import { type ReadFile, readChunk } from './chunks.ts';
-import type { Relation } from './relations.ts';
 import { attributeOf, descendantsOf } from './stories/dom.ts';
 import type { Element } from './stories/tree.ts';
 

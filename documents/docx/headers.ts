@@ -1,6 +1,6 @@
+import type { Relation } from '../office/package.ts';
 import type { BodySource } from './body.ts';
 import { InlineReader } from './inline.ts';
-import type { Relation } from './relations.ts';
 import { blocksIn } from './stories/load.ts';
 import { parsePart } from './stories/parse.ts';
 import { cellsIn, rowsIn } from './stories/rows-and-cells.ts';

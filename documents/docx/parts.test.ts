@@ -175,7 +175,7 @@ test('charts are read as tables, diagrams as lists, and drawn words as paragraph
   const series = (name: string, values: string[]) =>
     `<c:ser><c:tx><c:strRef><c:strCache>${points([name])}</c:strCache></c:strRef></c:tx><c:cat><c:strRef><c:strCache>${points(['Mart', 'Nisan'])}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache>${points(values)}</c:numCache></c:numRef></c:val></c:ser>`;
   const chart = `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Bal verimi</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea>${series('Çamlık', ['12', '0.30000000000000004'])}${series('Ögütlü', ['9', '11'])}</c:plotArea></c:chart></c:chartSpace>`;
-  const diagram = `<dgm:dataModel xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><dgm:ptLst><dgm:pt modelId="1"><dgm:t><a:p><a:r><a:t>Başvuru</a:t></a:r></a:p></dgm:t></dgm:pt><dgm:pt modelId="2" type="pres"/><dgm:pt modelId="3"><dgm:t><a:p><a:r><a:t>Onay</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>`;
+  const diagram = `<dgm:dataModel xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><dgm:ptLst><dgm:pt modelId="1"><dgm:t><a:p><a:r><a:t>Başvuru</a:t></a:r></a:p></dgm:t></dgm:pt><dgm:pt modelId="2" type="pres"/><dgm:pt modelId="3"><dgm:t><a:p><a:r><a:t>Onay 10</a:t></a:r><a:r><a:rPr baseline="30000"/><a:t>6</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>`;
   const drawing = (content: string) => `<w:p><w:r><w:drawing>${content}</w:drawing></w:r></w:p>`;
   const document = await read({
     body:
@@ -195,7 +195,7 @@ test('charts are read as tables, diagrams as lists, and drawn words as paragraph
     ['caption', 'Bal verimi'],
     ['table', '\tÇamlık\tÖgütlü\nMart\t12\t9\nNisan\t0.3\t11'],
     ['listItem', 'Başvuru'],
-    ['listItem', 'Onay'],
+    ['listItem', 'Onay 10⁶'],
     ['paragraph', 'TASLAK METİN'],
   ]);
 });

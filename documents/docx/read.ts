@@ -3,9 +3,8 @@ import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { markDefinitions } from '../definitions.ts';
 import { letterhead, textOfBlocks, unsaidLines } from '../letterhead.ts';
+import { allRelationsOf, propertyTitle } from '../office/package.ts';
 import { markReferences } from '../references.ts';
-import { isSensibleTitle } from '../title.ts';
-import type { ZipArchive } from '../zip.ts';
 import { readArchive, readMainPart } from './archive.ts';
 import { BodyReader } from './body.ts';
 import type { ReadFile } from './chunks.ts';
@@ -13,7 +12,6 @@ import { readEmbedded } from './embedded.ts';
 import { headerLines } from './headers.ts';
 import { notesOf } from './notes.ts';
 import { Numbering } from './numbering.ts';
-import { relationsOf } from './relations.ts';
 import { readChildren } from './stories/parse.ts';
 import { Styles } from './styles.ts';
 
@@ -40,7 +38,7 @@ export function readDocx(
   return readArchive(path, async (archive) => {
     const [name, main] = await readMainPart(archive);
     onProgress(0.2);
-    const relations = await relationsOf(archive, name);
+    const relations = await allRelationsOf(archive, name);
     const styles = new Styles(await archive.read('word/styles.xml'));
     const numbering = new Numbering(await archive.read('word/numbering.xml'), styles.language);
     const notes = new Map([
@@ -72,14 +70,4 @@ export function readDocx(
       throw reader.pictures > 0 ? new KalemError('document_scanned', { pages: reader.pictures }) : error;
     }
   });
-}
-
-async function propertyTitle(archive: ZipArchive): Promise<string | null> {
-  const part = await archive.read('docProps/core.xml');
-  let title: string | null = null;
-  if (!part) return null;
-  readChildren(part, 'cp:coreProperties', ({ name, textContent }) => {
-    if (name === 'dc:title' && isSensibleTitle(textContent)) title = textContent;
-  });
-  return title;
 }

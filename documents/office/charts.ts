@@ -1,10 +1,11 @@
+import type { DraftBlock } from '../builder.ts';
 import { attributeOf, childOf, descendantsOf } from '../docx/stories/dom.ts';
 import { parsePart } from '../docx/stories/parse.ts';
 import type { Element } from '../docx/stories/tree.ts';
 import type { ZipArchive } from '../zip.ts';
 import { drawnParagraphs } from './drawing-text.ts';
 
-export interface Chart {
+interface Chart {
   /** Null when it has none of its own. */
   readonly title: string | null;
   /** The stored data: names of series above, and a row for each category. Empty when none is stored. */
@@ -13,6 +14,22 @@ export interface Chart {
 
 /** Points that a chart has at most; charts of measurements have far more than anybody reads. */
 const pointsMaximum = 200;
+
+/** A chart's title as a caption, and its data as a table: a row for each category, a column for each series. */
+export async function chartBlocks(archive: ZipArchive, part: string): Promise<DraftBlock[]> {
+  const chart = await readChart(archive, part);
+  if (!chart) return [];
+  const blocks: DraftBlock[] = chart.title ? [{ kind: 'caption', text: chart.title }] : [];
+  const rows = chart.rows.map((cells, index) => ({ header: index === 0, cells: cells.map(roundOff) }));
+  return rows.length > 0 ? [...blocks, { kind: 'table', rows }] : blocks;
+}
+
+/** A value without the noise of binary fractions: 0.30000000000000004 is 0.3. */
+function roundOff(value: string): string {
+  return /^-?\d+\.\d{10,}(?:E[+-]?\d+)?$/i.test(value)
+    ? String(Number(Number(value).toPrecision(12)))
+    : value;
+}
 
 /** Reads a chart (21.2). @throws KalemError document_corrupt, document_too_complex */
 export async function readChart(archive: ZipArchive, part: string): Promise<Chart | null> {

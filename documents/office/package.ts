@@ -9,21 +9,30 @@ export interface Relation {
   readonly id: string;
   /** The last step of the type's address: "worksheet", "comments". */
   readonly type: string;
-  /** The name of the part to which it leads. */
+  /** The name of the part to which it leads, or an address outside of the package. */
   readonly target: string;
+  readonly external: boolean;
 }
 
-/** The relations of a part inside the package, in order; '' is the package itself. */
-export async function relationsOf(archive: ZipArchive, part: string): Promise<Relation[]> {
+type Parts = Pick<ZipArchive, 'read'>;
+
+/** The relations of a part to others of the package, in order; '' is the package itself. */
+export async function relationsOf(archive: Parts, part: string): Promise<Relation[]> {
+  return (await allRelationsOf(archive, part)).filter(({ external }) => !external);
+}
+
+/** The relations of a part, those that lead out of the package among them. */
+export async function allRelationsOf(archive: Parts, part: string): Promise<Relation[]> {
   const folder = part.includes('/') ? part.slice(0, part.lastIndexOf('/')) : '';
   const file = part.slice(folder === '' ? 0 : folder.length + 1);
   const bytes = await archive.read(`${folder === '' ? '' : `${folder}/`}_rels/${file}.rels`);
   return (bytes ? childrenOf(parsePart(bytes)) : []).flatMap((element) => {
     const id = attributeOf(element, 'Id');
     const target = attributeOf(element, 'Target');
-    if (id === null || target === null || attributeOf(element, 'TargetMode') === 'External') return [];
+    if (id === null || target === null) return [];
+    const external = attributeOf(element, 'TargetMode') === 'External';
     const type = (attributeOf(element, 'Type') ?? '').split('/').at(-1) ?? '';
-    return [{ id, type, target: resolvePart(folder, target) }];
+    return [{ id, type, target: external ? target : resolvePart(folder, target), external }];
   });
 }
 

@@ -103,7 +103,7 @@ test('tables, charts, diagrams and groups are read, footers and numbers of slide
           ['rIdD', 'diagramData', '../diagrams/data1.xml'],
         ],
         parts: {
-          'ppt/charts/chart1.xml': `<c:chartSpace xmlns:c="${main}/drawingml/2006/chart" xmlns:a="${main}/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich>${ap('Rain')}</c:rich></c:tx></c:title><c:plotArea><c:barChart><c:ser>${values('tx', ['mm'])}${values('cat', ['May', 'June'])}${values('val', ['4.2', '6'])}</c:ser></c:barChart></c:plotArea></c:chart></c:chartSpace>`,
+          'ppt/charts/chart1.xml': `<c:chartSpace xmlns:c="${main}/drawingml/2006/chart" xmlns:a="${main}/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich>${ap('Rain')}</c:rich></c:tx></c:title><c:plotArea><c:barChart><c:ser>${values('tx', ['mm'])}${values('cat', ['May', 'June'])}${values('val', ['4.2000000000000002', '6'])}</c:ser></c:barChart></c:plotArea></c:chart></c:chartSpace>`,
           'ppt/diagrams/data1.xml': `<dgm:dataModel xmlns:dgm="${main}/drawingml/2006/diagram" xmlns:a="${main}/drawingml/2006/main"><dgm:ptLst><dgm:pt><dgm:t>${ap('Plan')}</dgm:t></dgm:pt><dgm:pt><dgm:t><a:p/></dgm:t></dgm:pt><dgm:pt><dgm:t>${ap('Build')}</dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>`,
         },
       },

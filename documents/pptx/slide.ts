@@ -2,7 +2,8 @@ import type { DraftBlock, TableRow } from '../builder.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf } from '../docx/stories/dom.ts';
 import { parsePart } from '../docx/stories/parse.ts';
 import type { Element } from '../docx/stories/tree.ts';
-import { readChart } from '../office/charts.ts';
+import { chartBlocks } from '../office/charts.ts';
+import { diagramBlocks } from '../office/diagrams.ts';
 import { drawnParagraphs } from '../office/drawing-text.ts';
 import { type Relation, relatedPart, relationsOf } from '../office/package.ts';
 import type { ZipArchive } from '../zip.ts';
@@ -148,31 +149,16 @@ class ShapeReader {
   async #readFrame(frame: Element): Promise<void> {
     for (const element of descendantsOf(frame)) {
       if (element.name === 'a:tbl') this.blocks.push(tableOf(element));
-      else if (element.name === 'c:chart') await this.#readChart(attributeOf(element, 'r:id'));
-      else if (element.name === 'dgm:relIds') await this.#readDiagram(attributeOf(element, 'r:dm'));
+      else if (element.name === 'c:chart') await this.#readPart(attributeOf(element, 'r:id'), chartBlocks);
+      else if (element.name === 'dgm:relIds')
+        await this.#readPart(attributeOf(element, 'r:dm'), diagramBlocks);
     }
   }
 
-  async #readChart(id: string | null): Promise<void> {
+  /** Reads the part of a relation. */
+  async #readPart(id: string | null, blocksOf: typeof chartBlocks): Promise<void> {
     const part = this.#relations.find((relation) => relation.id === id)?.target;
-    const chart = part === undefined ? null : await readChart(this.#archive, part);
-    if (chart?.title) this.blocks.push({ kind: 'caption', text: chart.title });
-    if (chart && chart.rows.length > 0)
-      this.blocks.push({
-        kind: 'table',
-        rows: chart.rows.map((cells, index) => ({ header: index === 0, cells: [...cells] })),
-      });
-  }
-
-  /** Reads the texts of a SmartArt diagram from its data (21.4.3). */
-  async #readDiagram(id: string | null): Promise<void> {
-    const part = this.#relations.find((relation) => relation.id === id)?.target;
-    const bytes = part === undefined ? null : await this.#archive.read(part);
-    for (const element of bytes ? descendantsOf(parsePart(bytes)) : []) {
-      if (element.name !== 'dgm:t') continue;
-      for (const { text } of drawnParagraphs(element))
-        this.blocks.push({ kind: 'listItem', level: 1, marker: '', text });
-    }
+    if (part !== undefined) this.blocks.push(...(await blocksOf(this.#archive, part)));
   }
 }
 
