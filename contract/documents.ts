@@ -78,7 +78,7 @@ export type Range = z.infer<typeof Range>;
  * How the readers of a format name a location in it where they don't count pages: a slide, or a sheet's row or cell
  * ("Prices!B4").
  */
-const Address = z.discriminatedUnion('kind', [
+export const Address = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slide'), number: z.int().min(1) }),
   z.object({ kind: z.literal('row'), sheet: z.string(), row: z.int().min(1) }),
   z.object({ kind: z.literal('cell'), name: z.string() }),
@@ -232,7 +232,7 @@ export function columnName(column: number): string {
 }
 
 /** True when a document's pages are slides. */
-export function isSlides({ kind }: Pick<Document, 'kind'>): boolean {
+export function isSlides({ kind }: { readonly kind: string }): boolean {
   return slideKinds.has(kind);
 }
 

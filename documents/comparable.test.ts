@@ -86,3 +86,24 @@ it('gives a paragraph over two pages the page on which it begins', () => {
   const [body] = comparableOf(builder.build(null, 2), { markers: true }).stories;
   expect(body?.blocks).toMatchObject([{ text: 'Biri öteki.', page: 1 }]);
 });
+
+it('has the slides of a presentation and the rows of a sheet as places', () => {
+  const talk = new DocumentBuilder('pptx');
+  talk.add({ kind: 'heading', level: 1, text: [{ text: 'Hedefler', page: 2 }] });
+  const [body] = comparableOf(talk.build(null, 2), { markers: true }).stories;
+  expect(body?.blocks).toMatchObject([{ page: 2, address: { kind: 'slide', number: 2 } }]);
+
+  const book = new DocumentBuilder('xlsx');
+  const rows = [
+    { header: true, cells: ['Mal', 'Adet'] },
+    { header: false, cells: ['Bal', '40'] },
+  ];
+  book.add({ kind: 'table', rows, sheet: { name: 'Stok', row: 3, column: 2 } });
+  book.add({ kind: 'paragraph', text: 'Sayım yarım kaldı.', sheet: { name: 'Stok', row: 9, column: 1 } });
+  const [sheet] = comparableOf(book.build(null, 0), { markers: true }).stories;
+  const inRow = (row: number) => ({ blocks: [{ address: { kind: 'row', sheet: 'Stok', row } }] });
+  expect(sheet?.blocks).toMatchObject([
+    { rows: [{ cells: [inRow(3), inRow(3)] }, { cells: [inRow(4), inRow(4)] }] },
+    { address: { kind: 'cell', name: 'Stok!A9' } },
+  ]);
+});

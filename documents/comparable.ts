@@ -1,4 +1,4 @@
-import { type Block, type Document, pageAt, type Range } from '#contract/documents.ts';
+import { type Block, type Document, locationOf, pageAt, type Range } from '#contract/documents.ts';
 import type {
   ComparableBlock,
   ComparableDocument,
@@ -18,9 +18,16 @@ interface ComparableOptions {
 
 /** Converts a document of the common model, which has no formatting; each footnote and comment becomes a story. */
 export function comparableOf(document: Document, { markers }: ComparableOptions): ComparableDocument {
-  const paragraphOf = ({ start, end }: Range, style: Paragraph['style'], level: number): Paragraph => {
+  /** @param place the range whose address it has, such as that of its row */
+  const paragraphOf = (
+    { start, end }: Range,
+    style: Paragraph['style'],
+    level: number,
+    place: Range = { start, end },
+  ): Paragraph => {
     const text = document.text.slice(start, end);
     const typed = typedNumber(text);
+    const { address } = locationOf(document, place);
     return {
       kind: 'paragraph',
       style,
@@ -29,6 +36,7 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
       number: typed?.number,
       typed: typed?.length,
       page: pageAt(document.pages, start),
+      ...(address && { address }),
       format: {},
       runs: [],
     };
@@ -52,9 +60,10 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
       case 'table':
         return {
           kind: 'table',
-          rows: block.rows.map(({ cells }) => ({
-            cells: cells.map((cell) => ({ blocks: [paragraphOf(cell, 'paragraph', 0)] })),
-          })),
+          rows: block.rows.map(({ cells }) => {
+            const row = { start: cells[0]?.start ?? block.start, end: cells.at(-1)?.end ?? block.end };
+            return { cells: cells.map((cell) => ({ blocks: [paragraphOf(cell, 'paragraph', 0, row)] })) };
+          }),
         };
       default:
         return paragraphOf(block, 'paragraph', 0);

@@ -1,3 +1,5 @@
+import type { Address } from '#contract/documents.ts';
+
 /** Made by readers in documents/; texts are NFC, with the source's tabs and line breaks as "\t" and "\n". */
 export interface ComparableDocument {
   readonly stories: readonly ComparableStory[];
@@ -32,6 +34,8 @@ export interface Paragraph {
   readonly automatic?: readonly Pick<Run, 'start' | 'end'>[] | undefined;
   /** From 1; null in a format without pages. */
   readonly page: number | null;
+  /** The slide, or the row of a sheet (its cell when it has no other), on which it stands; absent in other formats. */
+  readonly address?: Address | undefined;
   /** The paragraph's visible formatting ("alignment": "center"); empty when unknown. */
   readonly format: Properties;
   /** The characters' visible formatting, in order, covering the text; empty when unknown. */

@@ -195,6 +195,20 @@ test('a row’s page is that of the revised document if it is there', () => {
   expect(locationsOf(comparison).map(({ page }) => page)).toEqual([2, 1]);
 });
 
+test('a row’s slide or row of a sheet is that of the revised document if it is there', () => {
+  const side = (row: number) => ({
+    cells: [[piece('a')]],
+    page: null,
+    address: { kind: 'row' as const, sheet: 'Prices', row },
+  });
+  const rows = [
+    { ...price, original: side(3), revised: side(4) },
+    { ...price, original: side(7), revised: null },
+  ];
+  const locations = locationsOf({ stories: [], changes, rows });
+  expect(locations.map(({ address }) => address)).toEqual([side(4).address, side(7).address]);
+});
+
 test('an inserted row looks the same inline as in the revised document', () => {
   expect(drawn(inlineCells(row('inserted', null, [piece('new', 0)]), changes, all))).toEqual([['+new']]);
 });

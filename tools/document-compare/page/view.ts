@@ -1,3 +1,4 @@
+import type { Address } from '#contract/documents.ts';
 import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import {
   type Change,
@@ -213,11 +214,12 @@ export function countTypes(changes: readonly Change[], visible: readonly boolean
   return counts;
 }
 
-/** Where a row is: its story, the heading above it, and its page; null where there is none. */
+/** Where a row is: its story, the heading above it, its page, and its slide or row of a sheet; null where there is none. */
 export interface RowLocation {
   story: number;
   heading: string | null;
   page: number | null;
+  address?: Address | undefined;
 }
 
 /** The location of each row. A heading is its own location. */
@@ -228,7 +230,9 @@ export function locationsOf({ rows }: Comparison): RowLocation[] {
     if (row.story !== story) heading = null;
     story = row.story;
     if (row.block === 'heading') heading = textOfSide(row.revised ?? row.original).trim() || heading;
-    return { story, heading, page: row.revised?.page ?? row.original?.page ?? null };
+    const page = row.revised?.page ?? row.original?.page ?? null;
+    const address = row.revised?.address ?? row.original?.address;
+    return { story, heading, page, ...(address && { address }) };
   });
 }
 

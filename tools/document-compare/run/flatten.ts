@@ -51,8 +51,8 @@ function paragraphRow(alignment: ParagraphAlignment, story: number, index: numbe
   const cell = new CellWriter(changes);
   cell.addParagraph(alignment);
   const sides = sidesOf(
-    original && { cells: [cell.original], ...numberOf(original), page: original.page },
-    revised && { cells: [cell.revised], ...numberOf(revised), page: revised.page },
+    original && { cells: [cell.original], ...numberOf(original), ...placeOf(original) },
+    revised && { cells: [cell.revised], ...numberOf(revised), ...placeOf(revised) },
     cell.changeIds,
   );
   const isMoved = move !== null && !(original && revised);
@@ -81,8 +81,8 @@ function tableRow(alignment: RowAlignment, story: number, index: number, changes
     ? movedCells(alignment, move, changes, touched)
     : cellsOf(alignment, wholeChangeOf(alignment, changes), null, changes, touched);
   const { kind, ...rest } = sidesOf(
-    original && { ...sides.original, page: pageOfRow(original) },
-    revised && { ...sides.revised, page: pageOfRow(revised) },
+    original && { ...sides.original, ...placeOfRow(original) },
+    revised && { ...sides.revised, ...placeOfRow(revised) },
     touched,
   );
   return {
@@ -170,8 +170,11 @@ function sidesOf(
   return { kind: 'equal', original, revised: original.page === revised.page ? null : revised };
 }
 
-/** The page of a row's first paragraph; null when it has none. */
-function pageOfRow(row: TableRow): number | null {
+/** The page of a paragraph, and its address in a format that has them. */
+const placeOf = ({ page, address }: Paragraph) => ({ page, ...(address && { address }) });
+
+/** The place of a row's first paragraph; its page is null when it has none. */
+function placeOfRow(row: TableRow): Pick<RowSide, 'page' | 'address'> {
   const [first] = paragraphsIn(row.cells.flatMap(({ blocks }) => blocks));
-  return first?.page ?? null;
+  return first ? placeOf(first) : { page: null };
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/languages.ts';
+import { locationText } from '#contract/texts/location-text.ts';
 import { textLookUp } from '#contract/texts/text-look-up.ts';
 import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from '#tools/tool.ts';
 import { nameIn } from '#tools/tool-text.ts';
-import type { ChangedProperty, FormatScope } from '../shared/comparison.ts';
+import type { ChangedProperty, FormatScope, RowSide } from '../shared/comparison.ts';
 import { formatWording, scopeWording, similarityFigure } from '../shared/wording.ts';
 
 /** Words a report's texts, counts and formatting in one language. */
@@ -30,6 +31,11 @@ export class ReportWords {
 
   number(value: number): string {
     return value.toLocaleString(this.#language);
+  }
+
+  /** "page 3", "slide 3", "Prices, row 4"; null when the format names no places. */
+  place(side: Pick<RowSide, 'page' | 'address'>): string | null {
+    return locationText(side, this.#language, 'inline');
   }
 
   percent(share: number): string {

@@ -20,8 +20,8 @@ function reportOf(original: Blocks, revised: Blocks, language: 'tr' | 'en') {
   return reportOn(compared(original, revised), language);
 }
 
-async function reportOn(comparison: Comparison, language: 'tr' | 'en') {
-  const file = { kind: 'docx', words: 100, pages: 2, language: 'tr', revisions: 0 };
+async function reportOn(comparison: Comparison, language: 'tr' | 'en', kind = 'docx') {
+  const file = { kind, words: 100, pages: 2, language: 'tr', revisions: 0 };
   const report = composeReport({
     title: 'İki sözleşme',
     language,
@@ -156,4 +156,18 @@ it('shortens a long text that only moved', async () => {
   const text = await reportOf([long, far.repeat(12)], [far.repeat(12), long], 'en');
   expect(text).toMatch(/\nMoved\nThese words stay .{300,400}…\n/);
   expect(text).not.toContain('and it moves.');
+});
+
+it('names slides and rows of sheets as their readers do, and a place that moved with both names', async () => {
+  const on = (text: string, number: number) =>
+    paragraph(text, { page: number, address: { kind: 'slide', number } });
+  const slides = compared([on('Plan A', 4), on('Hedef 10', 5)], [on('Plan B', 4), on('Hedef 12', 6)]);
+  const talk = await reportOn(slides, 'en', 'pptx');
+  expect(talk).toContain('eski.docx, 100 words, 2 slides');
+  expect(talk).toContain('slide 4 · Replaced\n');
+  expect(talk).toContain('slide 5, now slide 6 · Replaced\n');
+  const inRow = (text: string, row: number) =>
+    paragraph(text, { address: { kind: 'row', sheet: 'Giderler', row } });
+  const sheet = await reportOn(compared([inRow('Kira 10', 4)], [inRow('Kira 12', 5)]), 'tr', 'xlsx');
+  expect(sheet).toContain('Giderler, satır 5 · Değişti\n');
 });

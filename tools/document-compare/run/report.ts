@@ -1,3 +1,4 @@
+import { isSlides } from '#contract/documents.ts';
 import type { Composition, CompositionBlock, MarkedRun } from '#documents/write/write.ts';
 import type { CompareResult } from '../contract.ts';
 import type { Change, Comparison, Row } from '../shared/comparison.ts';
@@ -47,8 +48,12 @@ function legendRuns(words: ReportWords): MarkedRun[] {
 /** The labels and values of the report's figures. */
 function factRows({ result, revisions, words }: Report): [string, string][] {
   const { original, revised, counts } = result;
-  const file = ({ name, words: number, pages }: CompareResult['original']) =>
-    [name, words.count('words', number), ...(pages === null ? [] : [words.count('pages', pages)])].join(', ');
+  const file = ({ name, kind, words: number, pages }: CompareResult['original']) => {
+    const unit = isSlides({ kind }) ? 'slides' : 'pages';
+    return [name, words.count('words', number), ...(pages === null ? [] : [words.count(unit, pages)])].join(
+      ', ',
+    );
+  };
   const rows: [string, string][] = [
     [words.say('original'), file(original)],
     [words.say('revised'), file(revised)],
@@ -110,7 +115,7 @@ function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): Compos
   const changes = row.changes.flatMap((id) => comparison.changes[id] ?? []);
   const types = [...new Set(changes.map(({ type }) => words.text(`types.${type}`)))];
   const kind = row.kind === 'movedFrom' ? words.say('movedFrom') : types.join(', ');
-  const label = [pageOf(row, words), kind].filter((part) => part !== null);
+  const label = [placeOf(row, words), kind].filter((part) => part !== null);
   const runs = reportRuns(row, comparison.changes);
   if (runs.length === 0) runs.push({ text: words.say('emptyParagraph'), mark: null });
   const formats = changes.filter(({ type }) => type === 'format');
@@ -125,14 +130,13 @@ function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): Compos
   ];
 }
 
-/** The page of a row, or both pages when they differ; null when the documents have none. */
-function pageOf({ original, revised }: Row, words: ReportWords): string | null {
-  const before = original?.page ?? null;
-  const after = revised?.page ?? null;
-  if (before !== null && after !== null && before !== after)
-    return words.say('pages', { before: words.number(before), after: words.number(after) });
-  const page = after ?? before;
-  return page === null ? null : words.say('page', { page: words.number(page) });
+/** The place of a row, or both places when their pages differ; null when the documents name none. */
+function placeOf({ original, revised }: Row, words: ReportWords): string | null {
+  const before = original && words.place(original);
+  const after = revised && words.place(revised);
+  // A row of a sheet moves on with every row that is put in above it.
+  if (before && after && original.page !== revised.page) return words.say('places', { before, after });
+  return after ?? before;
 }
 
 function formatLine({ after, format, scope }: Change, words: ReportWords): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Address } from '#contract/documents.ts';
 
 export const changeTypes = [
   'insert',
@@ -70,6 +71,8 @@ export const RowSide = z.object({
   /** The number of a clause or list item as printed, "•" for a bullet. It isn't part of the cells. */
   number: z.string().optional(),
   page: z.int().nullable(),
+  /** Its slide, or its row of a sheet. */
+  address: Address.optional(),
 });
 export type RowSide = z.infer<typeof RowSide>;
 

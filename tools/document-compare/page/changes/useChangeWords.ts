@@ -1,4 +1,4 @@
-import { useToolText } from '#web/components/tool/texts.ts';
+import { useLocationText, useToolText } from '#web/components/tool/texts.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import type { ChangedProperty, FormatScope, Story } from '../../shared/comparison.ts';
 import { formatWording, scopeWording } from '../../shared/wording.ts';
@@ -8,6 +8,7 @@ import type { RowLocation } from '../view.ts';
 export function useChangeWords() {
   const text = useToolText('Compare');
   const number = useNumber();
+  const locationText = useLocationText();
   const storyName = ({ kind, number }: Story) => text(`stories.${kind}`, { number });
   return {
     count: number,
@@ -19,13 +20,14 @@ export function useChangeWords() {
       }),
     scope: (scope: FormatScope) =>
       scopeWording(scope, (key, params) => text(`scopes.${key}`, params), number),
-    /** "Page 3 · Payment", from the parts that are known; null when none is. */
-    location({ story: index, heading, page }: RowLocation, stories: readonly Story[]): string | null {
+    /** "Page 3 · Payment", "Slide 3 · Plans", "Prices, row 4", from the parts that are known; null when none is. */
+    location({ story: index, heading, ...place }: RowLocation, stories: readonly Story[]): string | null {
       const story = stories[index];
       const parts = [
-        page === null ? null : text('place.page', { page }),
+        locationText(place, 'title'),
         story && story.kind !== 'body' ? storyName(story) : null,
-        heading,
+        // The heading above the rows of a sheet is its name, which their own names begin with.
+        place.address?.kind === 'row' && place.address.sheet === heading ? null : heading,
       ].filter((part) => part !== null);
       return parts.length > 0 ? parts.join(' · ') : null;
     },
