@@ -4,6 +4,7 @@ import { formatNumber } from '../docx/number-formats.ts';
 import { isCaption, listMarker } from '../patterns.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
 import { isLeftOut, isNote, isNoteMark, mainPart } from './parts.ts';
+import { preformattedText, scriptOf } from './scripts.ts';
 import { cellsOf, isLayout, rowsOf, tableRows } from './tables.ts';
 import {
   attribute,
@@ -162,7 +163,7 @@ class PageReader {
       case 'pre':
       case 'xmp':
       case 'plaintext':
-        this.#blocks.push({ kind: 'code', text: rawText(element).replace(/^\n/, '') });
+        this.#blocks.push({ kind: 'code', text: preformattedText(element).replace(/^\n/, '') });
         break;
       case 'article':
       case 'section':
@@ -264,15 +265,6 @@ class PageReader {
       this.#shape = { kind: 'paragraph' };
     } else this.#blocks.push(shape.kind === 'paragraph' ? paragraphOf(text) : { ...shape, text });
   }
-}
-
-/** How the text of an inline element is set. @param around how the text around it is set */
-function scriptOf(element: HtmlElement, around: VerticalScript | null): VerticalScript | null {
-  const [, place] = /(?:^|;)\s*vertical-align\s*:\s*([\w.%+-]+)/.exec(attribute(element, 'style')) ?? [];
-  // Many pages raise a sup by other means, so that its line stays as high ("vertical-align: baseline; top: -.5em").
-  if (element.tagName === 'sup' || place === 'super') return 'superscript';
-  if (element.tagName === 'sub' || place === 'sub') return 'subscript';
-  return place === 'baseline' ? null : around;
 }
 
 /** The kind of all texts in an element, when it is a heading or a caption. */

@@ -126,13 +126,15 @@ test('raised and lowered text keeps its meaning, in paragraphs, cells and defini
     <p>3 × 10<sup>-4</sup> m<sup>3</sup>/s of H<sub>2</sub>O and SO<sub>4</sub><sup>2−</sup>, on the 3<sup>rd</sup> day at 20 <sup>o</sup>C.</p>
     <p>10<span style="color: red; vertical-align: super">12</span> or 10<sup><b>1</b>5</sup>, 2<sup style="vertical-align: baseline">8</sup>.</p>
     <table><tr><th>Alan</th><th>Sayı</th></tr><tr><td>45 km<sup>2</sup></td><td>10<sup>2,5</sup></td></tr></table>
-    <dl><dt>x<sub>i</sub></dt><dd>a<sup>n</sup></dd></dl>`);
+    <dl><dt>x<sub>i</sub></dt><dd>a<sup>n</sup></dd></dl><pre>n = 2<sup>16</sup>
+  m<sub><i>0</i></sub> = 1</pre>`);
   expect(blocksOf(document)).toEqual([
     ['h2', 'Over 10⁹ grains'],
     ['paragraph', '3 × 10⁻⁴ m³/s of H₂O and SO₄²⁻, on the 3rd day at 20 °C.'],
     ['paragraph', '10¹² or 10¹⁵, 2⁸.'],
     ['table', 'Alan\tSayı\n45 km²\t10^(2,5)'],
     ['definition', 'xᵢ\naⁿ'],
+    ['code', 'n = 2¹⁶\n  m₀ = 1'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { DraftBlock } from '../builder.ts';
 import { readHtmlText } from '../html/blocks.ts';
+import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
 
 type ListNode = Extract<RootContent, { type: 'list' }>;
 
@@ -64,8 +65,21 @@ function textOf(node: Nodes): string {
       return '';
     default:
       if ('value' in node) return node.value;
-      return 'children' in node ? node.children.map(textOf).join(partingOf(node)) : '';
+      return 'children' in node ? joinedText(node.children, partingOf(node)) : '';
   }
+}
+
+/** The words of nodes, of which those between the tags sup or sub are raised or lowered. */
+function joinedText(nodes: readonly Nodes[], parting: string): string {
+  const line = new ScriptedLine();
+  let script: VerticalScript | null = null;
+  for (const [index, node] of nodes.entries()) {
+    if (index > 0) line.write(parting, null);
+    const [, end, tag] = (node.type === 'html' && /^<(\/?)su([pb])\b/i.exec(node.value)) || [];
+    if (tag) script = end ? null : tag.toLowerCase() === 'p' ? 'superscript' : 'subscript';
+    line.write(textOf(node), script);
+  }
+  return line.take();
 }
 
 /** What stands between the parts of a node: blocks are parted, words aren't. */

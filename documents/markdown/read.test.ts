@@ -62,6 +62,18 @@ test('tags within the text are read as a page is', async () => {
   ]);
 });
 
+test('raised and lowered text keeps its meaning', async () => {
+  const document = await read(
+    '# About 10<sup>5</sup> **m<SUP>2</SUP>**\n\nO<sub>3</sub> by the *4<sup>th</sup>* of May<sup>[^1]</sup>, 10<sup>**-2**</sup>.\n\n| V | 7 km<sup>3</sup> |\n|--|--|\n| a | b |\n\n[^1]: Some 2<sup>8</sup>.\n',
+  );
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'About 10⁵ m²'],
+    ['paragraph', 'O₃ by the 4th of May, 10⁻².'],
+    ['table', 'V\t7 km³\na\tb'],
+    ['footnote', 'Some 2⁸.'],
+  ]);
+});
+
 test('endless and deeply nested texts are too complex, empty ones are empty', async () => {
   await expect(read('a '.repeat(1_100_000))).rejects.toMatchObject({ code: 'document_too_complex' });
   await expect(read('>'.repeat(8000))).rejects.toMatchObject({ code: 'document_too_complex' });
