@@ -207,6 +207,12 @@ export const Document = z.object({
   pages: z.array(Page),
   blocks: z.array(Block),
   notices: z.array(DocumentNotice),
+  /**
+   * The running heads and feet of a PDF's pages, each once and without page numbers; no part of `text`. Empty in other
+   * formats, and in documents stored before they were kept.
+   */
+  pageHeads: z.array(z.string()).default([]),
+  pageFeet: z.array(z.string()).default([]),
 });
 export type Document = z.infer<typeof Document>;
 

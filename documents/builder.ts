@@ -151,6 +151,8 @@ export class DocumentBuilder {
       pages: this.#pages(pageCount),
       blocks: this.#blocks,
       notices: this.#notices,
+      pageHeads: [],
+      pageFeet: [],
     };
   }
 

@@ -10,13 +10,14 @@ import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { bullet, parseNumber, typedNumber } from '#text/compare/printed-number.ts';
 import { markerLength, oneLine } from '#text/lines.ts';
 import { markOfNote, noteMarkRemover } from './note-marks.ts';
+import { tidyHead } from './running-heads.ts';
 
 interface ComparableOptions {
   /** True when list markers are part of the text; beside a docx, which computes its own, all would look inserted. */
   readonly markers: boolean;
 }
 
-/** Converts a document of the common model, which has no formatting; each footnote and comment becomes a story. */
+/** Converts a document of the common model, which has no formatting; each footnote and comment becomes a story, and the heads and the feet of pages. */
 export function comparableOf(document: Document, { markers }: ComparableOptions): ComparableDocument {
   /** @param place the range whose address it has, such as that of its row */
   const paragraphOf = (
@@ -90,8 +91,40 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
       .filter((block) => block.kind === kind)
       .map((block, index): ComparableStory => ({ kind, number: index + 1, blocks: [noteOf(block)] }));
   return {
-    stories: [{ kind: 'body', number: 1, blocks: body }, ...storiesOf('footnote'), ...storiesOf('comment')],
+    stories: [
+      { kind: 'body', number: 1, blocks: body },
+      ...marginOf('header', document.pageHeads),
+      ...marginOf('footer', document.pageFeet),
+      ...storiesOf('footnote'),
+      ...storiesOf('comment'),
+    ],
   };
+}
+
+/** Running heads or feet as one story, on no page, because they are on many. */
+function marginOf(kind: 'header' | 'footer', texts: readonly string[]): ComparableStory[] {
+  if (texts.length === 0) return [];
+  const blocks = texts.map(
+    (text): Paragraph => ({
+      kind: 'paragraph',
+      style: 'paragraph',
+      level: 0,
+      text,
+      page: null,
+      format: {},
+      runs: [],
+    }),
+  );
+  return [{ kind, number: 1, blocks }];
+}
+
+/** A docx's header as a PDF has it: without what a program fills in, and without printed numbers of its own. */
+function printedMargin({ automatic = [], ...paragraph }: Paragraph): Paragraph {
+  const text = automatic.reduceRight(
+    (left, { start, end }) => left.slice(0, start) + left.slice(end),
+    paragraph.text,
+  );
+  return { ...paragraph, text: tidyHead(text), number: undefined, typed: undefined };
 }
 
 /** Changes the texts of a block that has no formatting. */
@@ -104,6 +137,19 @@ function mapText(block: ComparableBlock, change: (text: string) => string): Comp
     cells: cells.map((cell) => ({ blocks: cell.blocks.map((each) => mapText(each, change)) })),
   }));
   return { ...block, rows };
+}
+
+function mapParagraphs(
+  blocks: readonly ComparableBlock[],
+  change: (paragraph: Paragraph) => Paragraph,
+): ComparableBlock[] {
+  return blocks.map((block) => {
+    if (block.kind === 'paragraph') return change(block);
+    const rows = block.rows.map(({ cells }) => ({
+      cells: cells.map((cell) => ({ blocks: mapParagraphs(cell.blocks, change) })),
+    }));
+    return { ...block, rows };
+  });
 }
 
 /** Joins the parts of a table that goes on after a page's end, where its head is often repeated. */
@@ -160,7 +206,11 @@ export function flattenComparable(
   };
   return {
     stories: stories
-      .map((story) => ({ ...story, blocks: story.blocks.map(flatten).filter(hasText) }))
+      .map((story) => {
+        const isMargin = story.kind === 'header' || story.kind === 'footer';
+        const blocks = isMargin ? mapParagraphs(story.blocks, printedMargin) : story.blocks;
+        return { ...story, blocks: blocks.map(flatten).filter(hasText) };
+      })
       .filter(({ kind, blocks }) => kind === 'body' || blocks.length > 0),
   };
 }

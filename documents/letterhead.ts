@@ -5,6 +5,11 @@ import type { DraftBlock } from './builder.ts';
 const furniture =
   /^(?:pages?|p|of|sayfa(?:\s*no)?|syf|sf|s|seite|von|date|tarih)?[\s\p{P}\p{N}]*(?:of|von)?[\s\p{P}\p{N}]*$/iu;
 
+/** True for a line of a header that says only where one is in the document, or nothing. */
+export function saysOnlyWhere(line: string): boolean {
+  return furniture.test(line);
+}
+
 /**
  * The lines of headers and footers that stand nowhere else in the document, each once. A letterhead may hold the only
  * mention of a reference number or a date, while a running head repeats what the text says.

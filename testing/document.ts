@@ -16,7 +16,7 @@ type BlockPiece = Exclude<Piece, { page: number }>;
 export function documentFrom(pieces: readonly Piece[], overrides: Partial<Document> = {}): Document {
   const document: Document = {
     ...{ kind: 'txt', title: null, language: 'und', text: '' },
-    ...{ otherLanguages: [], pages: [], blocks: [], notices: [] },
+    ...{ otherLanguages: [], pages: [], blocks: [], notices: [], pageHeads: [], pageFeet: [] },
   };
   for (const piece of pieces) {
     if (typeof piece === 'object' && 'page' in piece) {

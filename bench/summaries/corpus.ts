@@ -68,6 +68,8 @@ export function documentOf(markdown: string): Document {
     blocks,
     notices: [],
     otherLanguages: [],
+    pageHeads: [],
+    pageFeet: [],
   };
 }
 

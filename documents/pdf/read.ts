@@ -4,6 +4,7 @@ import { DocumentBuilder } from '../builder.ts';
 import { withoutRunningAsides } from './layout/asides.ts';
 import { assemble } from './layout/assemble.ts';
 import { outlineLevels } from './layout/headings.ts';
+import { runningHeads } from './layout/running-heads.ts';
 import { titleOf } from './layout/title.ts';
 import { pageNotices } from './notices.ts';
 import { type PageReading, readPage } from './pages.ts';
@@ -81,8 +82,16 @@ async function read(path: string, onProgress: (fraction: number) => void): Promi
     const pages = withoutRunningAsides(readable.pages);
     const regions = assemble(pages, outlineLevels(await source.outline()), builder);
     const document = builder.build(titleOf(await source.title(), regions), source.pageCount);
+    const headings = document.blocks.flatMap(({ kind, start, end }) =>
+      kind === 'heading' ? document.text.slice(start, end) : [],
+    );
+    const { heads, feet } = readable.furniture;
     onProgress(1);
-    return document;
+    return {
+      ...document,
+      pageHeads: runningHeads(heads, source.pageCount, headings),
+      pageFeet: runningHeads(feet, source.pageCount, headings),
+    };
   } finally {
     await source.close();
   }

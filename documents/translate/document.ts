@@ -69,7 +69,18 @@ export function documentOfUnits(
   const title = heading ? text.slice(heading.start, heading.end) : null;
   const language = detectLanguage(text);
   return {
-    document: { kind, title, language, otherLanguages: [], text, pages: [], blocks, notices: [] },
+    document: {
+      kind,
+      title,
+      language,
+      otherLanguages: [],
+      text,
+      pages: [],
+      blocks,
+      notices: [],
+      pageHeads: [],
+      pageFeet: [],
+    },
     ranges,
   };
 }

@@ -3,6 +3,7 @@ import { fromTop, greatest, isOnLineOf, quantile } from '#documents/measures.ts'
 import { headingNumberDepth, isCaption } from '#documents/patterns.ts';
 import type { PageComment } from '../forms/comments.ts';
 import type { Grid } from '../tables/grids.ts';
+import type { Furniture, FurnitureRow } from './running-heads.ts';
 import type { Segment } from './segments.ts';
 
 export interface SegmentedPage {
@@ -145,6 +146,15 @@ function countsUp(group: readonly EdgeRow[]): boolean {
  * pages, or (c) most pages have something at that height, separate from the text.
  */
 export function withoutFurniture(pages: readonly SegmentedPage[]): SegmentedPage[] {
+  return partFurniture(pages).pages;
+}
+
+/** The same, with the rows that were removed. */
+export function partFurniture(pages: readonly SegmentedPage[]): {
+  pages: SegmentedPage[];
+  furniture: Furniture;
+} {
+  const removed = { top: new Set<EdgeRow>(), bottom: new Set<EdgeRow>() };
   const furniture = new Set<Segment>();
   const isFurniture = ({ row }: EdgeRow) => row.segments.every((segment) => furniture.has(segment));
   const letterheads = letterheadsOf(pages);
@@ -171,14 +181,21 @@ export function withoutFurniture(pages: readonly SegmentedPage[]): SegmentedPage
         margin,
         pages.length,
       );
-      for (const { row } of [...repeated, ...furnitureAmong(exposed, pages.length, isUnique)])
-        for (const segment of row.segments) furniture.add(segment);
+      for (const end of [...repeated, ...furnitureAmong(exposed, pages.length, isUnique)]) {
+        removed[side].add(end);
+        for (const segment of end.row.segments) furniture.add(segment);
+      }
     }
   }
-  return pages.map((page) => ({
-    ...page,
-    segments: page.segments.filter((segment) => !furniture.has(segment)),
-  }));
+  const rowsOf = (ends: ReadonlySet<EdgeRow>) =>
+    Array.from(ends, ({ index, row }): FurnitureRow => ({ index, y: row.y, text: row.text }));
+  return {
+    pages: pages.map((page) => ({
+      ...page,
+      segments: page.segments.filter((segment) => !furniture.has(segment)),
+    })),
+    furniture: { heads: rowsOf(removed.top), feet: rowsOf(removed.bottom) },
+  };
 }
 
 /** True when two rows are at the same height of their pages. */

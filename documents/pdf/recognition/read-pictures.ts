@@ -1,5 +1,6 @@
 import { KalemError } from '#contract/errors.ts';
-import { type SegmentedPage, withoutFurniture } from '../layout/furniture.ts';
+import { partFurniture, type SegmentedPage } from '../layout/furniture.ts';
+import type { Furniture } from '../layout/running-heads.ts';
 import type { Segment } from '../layout/segments.ts';
 import { lettersIn, type PageReading } from '../pages.ts';
 import { isGarbled } from '../runs/quality.ts';
@@ -14,6 +15,8 @@ const fewLetters = 12;
 /** The pages of a document with all that could be read, and the numbers of pages with something to tell of. */
 export interface ReadablePages {
   pages: SegmentedPage[];
+  /** The running heads and feet that were taken off the pages. */
+  furniture: Furniture;
   /** Pages whose pictures were read, and pictures beside text that were read, or left out for lack of time. */
   recognised: number[];
   picturesRecognised: number[];
@@ -37,7 +40,7 @@ export async function readPictures(
   readings: readonly PageReading[],
   onDone: (pages: number) => void,
 ): Promise<ReadablePages> {
-  const clean = withoutFurniture(readings.map(({ page }) => page));
+  const { pages: clean, furniture } = partFurniture(readings.map(({ page }) => page));
   const isScan = ({ scan }: PageReading, index: number) =>
     scan === 'bare' ? lettersIn(clean[index]?.segments ?? []) < fewLetters : scan !== null;
   const scans = readings.filter(isScan);
@@ -46,6 +49,7 @@ export async function readPictures(
   );
   const result: ReadablePages = {
     pages: clean,
+    furniture,
     recognised: [],
     picturesRecognised: [],
     picturesUnread: [],
@@ -87,7 +91,7 @@ export async function readPictures(
   const numbersOf = (some: readonly { page: SegmentedPage }[]) => [
     ...new Set(some.map(({ page }) => page.number)),
   ];
-  result.pages = withoutFurniture(pages);
+  Object.assign(result, partFurniture(pages));
   result.recognised = numbersOf(scans.filter(({ page }) => !isLost(page.number)));
   result.picturesRecognised = [...(read?.beside.texts.keys() ?? [])];
   result.picturesUnread = numbersOf(read ? read.beside.unread : found);

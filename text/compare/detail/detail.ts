@@ -9,6 +9,7 @@ import type {
 import { moveAcross, pairAcross } from './elsewhere.ts';
 import { comparePairs, pairReplaced } from './gaps.ts';
 import { dropSameLeftovers, pairRowsWithLines } from './leftovers.ts';
+import { settleMargins, withoutLoneMargins } from './margins.ts';
 import { findNumberChanges } from './numbering.ts';
 import { joinParted } from './parting.ts';
 import { tellPhrases } from './phrases.ts';
@@ -40,7 +41,9 @@ export function detailAlignment(
     ...story,
     blocks: detailBlocks(story.blocks, comparing, !isInferred),
   }));
-  const placed = isMixed ? placeMixed(unnumbered, comparing) : moveAcross(unnumbered, comparing);
+  const placed = isMixed
+    ? placeMixed(unnumbered, comparing)
+    : moveAcross(isInferred ? settleMargins(unnumbered) : unnumbered, comparing);
   const told = mapStories(moveSentences(placed, comparing, isMixed), (paragraph) => ({
     ...withoutListFormat(paragraph),
     edits: tellParts(paragraph.edits),
@@ -53,7 +56,9 @@ export function detailAlignment(
 /** Pairs what the readers of two formats put into other places. */
 function placeMixed(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
   const paired = comparePairs(pairRowsWithLines(pairAcross(stories, comparing)), comparing);
-  return withoutMargins(paired).map((story) => ({ ...story, blocks: pairReplaced(story.blocks, comparing) }));
+  return withoutLoneMargins(
+    paired.map((story) => ({ ...story, blocks: pairReplaced(story.blocks, comparing) })),
+  );
 }
 
 function firstFreeMove(stories: readonly StoryAlignment[]): number {
@@ -106,13 +111,4 @@ function tellParts(edits: ParagraphAlignment['edits']): ParagraphAlignment['edit
     }
   }
   return [...told, ...tellPhrases(part)];
-}
-
-/** Leaves out the headers and footers that the other format doesn't keep. */
-function withoutMargins(stories: readonly StoryAlignment[]): StoryAlignment[] {
-  return stories.filter(({ original, revised, blocks }) => {
-    const kind = (revised ?? original)?.kind;
-    if (kind !== 'header' && kind !== 'footer') return true;
-    return (original && revised) || blocks.some((block) => block.original && block.revised);
-  });
 }
