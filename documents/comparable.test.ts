@@ -107,3 +107,34 @@ it('has the slides of a presentation and the rows of a sheet as places', () => {
     { address: { kind: 'cell', name: 'Stok!A9' } },
   ]);
 });
+
+it('joins the headers of a docx as the pages of a PDF have them, without numbers that a program fills in', () => {
+  const header = (number: number, text: string, automatic?: { start: number; end: number }[]) => ({
+    kind: 'header' as const,
+    number,
+    blocks: [
+      {
+        kind: 'paragraph' as const,
+        style: 'paragraph' as const,
+        level: 0,
+        text,
+        page: null,
+        format: {},
+        runs: [],
+        automatic,
+      },
+    ],
+  });
+  const { stories } = flattenComparable({
+    stories: [
+      header(1, 'Tarife – 12/40', [
+        { start: 9, end: 11 },
+        { start: 12, end: 14 },
+      ]),
+      header(2, 'TARİFE'.toLocaleLowerCase('tr')),
+      header(3, '7', [{ start: 0, end: 1 }]),
+      header(4, 'Kuzey Limanı'),
+    ],
+  });
+  expect(stories).toMatchObject([{ kind: 'header', blocks: [{ text: 'Tarife' }, { text: 'Kuzey Limanı' }] }]);
+});

@@ -9,8 +9,8 @@ import type {
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { bullet, parseNumber, typedNumber } from '#text/compare/printed-number.ts';
 import { markerLength, oneLine } from '#text/lines.ts';
+import { joinMargins, mapParagraphs, marginOf } from './comparable-margins.ts';
 import { markOfNote, noteMarkRemover } from './note-marks.ts';
-import { tidyHead } from './running-heads.ts';
 
 interface ComparableOptions {
   /** True when list markers are part of the text; beside a docx, which computes its own, all would look inserted. */
@@ -101,54 +101,11 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
   };
 }
 
-/** Running heads or feet as one story, on no page, because they are on many. */
-function marginOf(kind: 'header' | 'footer', texts: readonly string[]): ComparableStory[] {
-  if (texts.length === 0) return [];
-  const blocks = texts.map(
-    (text): Paragraph => ({
-      kind: 'paragraph',
-      style: 'paragraph',
-      level: 0,
-      text,
-      page: null,
-      format: {},
-      runs: [],
-    }),
-  );
-  return [{ kind, number: 1, blocks }];
-}
-
-/** A docx's header as a PDF has it: without what a program fills in, and without printed numbers of its own. */
-function printedMargin({ automatic = [], ...paragraph }: Paragraph): Paragraph {
-  const text = automatic.reduceRight(
-    (left, { start, end }) => left.slice(0, start) + left.slice(end),
-    paragraph.text,
-  );
-  return { ...paragraph, text: tidyHead(text), number: undefined, typed: undefined };
-}
-
 /** Changes the texts of a block that has no formatting. */
 function mapText(block: ComparableBlock, change: (text: string) => string): ComparableBlock {
-  if (block.kind === 'paragraph') {
-    const { text, typed = 0 } = block;
-    return { ...block, text: text.slice(0, typed) + change(text.slice(typed)) };
-  }
-  const rows = block.rows.map(({ cells }) => ({
-    cells: cells.map((cell) => ({ blocks: cell.blocks.map((each) => mapText(each, change)) })),
-  }));
-  return { ...block, rows };
-}
-
-function mapParagraphs(
-  blocks: readonly ComparableBlock[],
-  change: (paragraph: Paragraph) => Paragraph,
-): ComparableBlock[] {
-  return blocks.map((block) => {
-    if (block.kind === 'paragraph') return change(block);
-    const rows = block.rows.map(({ cells }) => ({
-      cells: cells.map((cell) => ({ blocks: mapParagraphs(cell.blocks, change) })),
-    }));
-    return { ...block, rows };
+  return mapParagraphs(block, (paragraph) => {
+    const { text, typed = 0 } = paragraph;
+    return { ...paragraph, text: text.slice(0, typed) + change(text.slice(typed)) };
   });
 }
 
@@ -205,12 +162,8 @@ export function flattenComparable(
     return flat.kind === 'paragraph' && flat.typed === undefined ? withNumber(flat, numbers, longest) : flat;
   };
   return {
-    stories: stories
-      .map((story) => {
-        const isMargin = story.kind === 'header' || story.kind === 'footer';
-        const blocks = isMargin ? mapParagraphs(story.blocks, printedMargin) : story.blocks;
-        return { ...story, blocks: blocks.map(flatten).filter(hasText) };
-      })
+    stories: joinMargins(stories)
+      .map((story) => ({ ...story, blocks: story.blocks.map(flatten).filter(hasText) }))
       .filter(({ kind, blocks }) => kind === 'body' || blocks.length > 0),
   };
 }

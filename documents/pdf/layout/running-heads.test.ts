@@ -30,6 +30,16 @@ test.each<[name: string, texts: (string | null)[], expected: string[]]>([
     ['i', 'ii', 'iii', 'iv'].map((page) => `Preface to the Atlas ${page}`),
     ['Preface to the Atlas'],
   ],
+  [
+    'a year behind a page number',
+    onPages(4, (page) => `Bülten, Sayfa ${page} – 2024`),
+    ['Bülten, Sayfa – 2024'],
+  ],
+  [
+    'page numbers that begin anew',
+    [1, 2, 3, 1, 2, 3].map((page) => `Annexes – Page ${page} of 3`),
+    ['Annexes – Page of'],
+  ],
   ['page numbers alone', onPages(4, (page) => `Sayfa ${page} / 4`), []],
   [
     'facing pages',

@@ -26,8 +26,12 @@ const varying = { texts: 3, tolerance: 3 };
 const steadyShare = { same: 0.75, counting: 0.6 };
 
 const numbers = /\d+|\b[ivxlc]+\b/gi;
-/** What may stand between a page's number and the count of pages: "/", "of", "/ toplam"; or "sayfanın", the count first. */
-const beforeCount = /^[\s(]*\p{P}?\s*\p{L}{0,6}\s*$/u;
+/** What stands between a page's number and the count of pages, and what may stand there if the count is right. */
+const beforeCount = {
+  sure: /^[\s(]*(?:\/|of\b|von\b|\/?\s*toplam\b)\s*$/iu,
+  likely: /^[\s(]*\p{P}?\s*\p{L}{0,6}\s*$/u,
+};
+/** What stands between them where the count comes first, as in "4 sayfanın 2." */
 const behindCount = /^\s*\p{L}{3,}\s*$/u;
 
 interface Head {
@@ -108,12 +112,15 @@ function withoutPageNumbers(group: readonly FurnitureRow[], pageCount: number): 
   let end = 0;
   for (const [position, number] of found.entries()) {
     const [before, after] = [found[position - 1], found[position + 1]];
-    const follows = before?.counts && beforeCount.test(text.slice(before.end, number.start));
+    const value = Number(number.value);
+    const between = before && !before.isSame ? text.slice(before.end, number.start) : null;
+    const isRight = value === pageCount || value === before?.greatest;
     const isCount =
-      (follows && Number(number.value) >= before.greatest) ||
+      (between !== null &&
+        (beforeCount.sure.test(between) || (isRight && beforeCount.likely.test(between)))) ||
       (after?.counts === true &&
-        behindCount.test(text.slice(number.end, after.start)) &&
-        Number(number.value) === pageCount);
+        value === pageCount &&
+        behindCount.test(text.slice(number.end, after.start)));
     masked += text.slice(end, number.start) + (number.isSame && !isCount ? number.value : '');
     end = number.end;
   }

@@ -57,7 +57,8 @@ async function pdfOf({ head, foot, pages = 3, section }: Edges): Promise<RunFile
   const bytes = await pdf((paper) => {
     for (let page = 1; page <= pages; page += 1) {
       if (page > 1) paper.next();
-      paper.line(head(page), 60, 36, { size: 9 });
+      for (const [index, part] of head(page).split('\t').entries())
+        paper.line(part, 60 + 300 * index, 36, { size: 9 });
       if (section) paper.line(section(page), 60, 90, { size: 16, bold: true });
       for (let line = 0; line < lines; line += 1)
         paper.line(lineOf((page - 1) * lines + line), 60, 130 + 20 * line);
@@ -97,7 +98,7 @@ function docxOf(heads: readonly string[], foot: string): Promise<RunFile> {
 async function told(original: RunFile | Promise<RunFile>, revised: RunFile | Promise<RunFile>) {
   const ignore = () => {};
   const { comparison } = await compareFiles([await original, await revised], {
-    revisions: 'accept',
+    revisions: 'accepted',
     onReading: ignore,
     onComparing: ignore,
   });
@@ -120,6 +121,31 @@ it.each([
 it('an edit in the feet of the pages is one change', async () => {
   const foot = (name: string): Edges => ({ head: () => 'Yönerge', foot: (number) => `${name} – ${number}` });
   expect(await told(pdfOf(foot('Sinop Limanı')), pdfOf(foot('Bartın Limanı')))).toEqual(['Sinop > Bartın']);
+});
+
+it('an edit in one of the heads of facing pages is one change', async () => {
+  const facing = (odd: string, even: string): Edges => ({
+    ...edges(''),
+    pages: 6,
+    head: (number) => (number % 2 ? `${odd}\t${number}` : `${number}\t${even}`),
+  });
+  const revised = () => pdfOf(facing('Yönerge K-08', 'Sinop Limanı'));
+  expect(await told(pdfOf(facing('Yönerge K-07', 'Sinop Limanı')), revised())).toEqual(['K-07 > K-08']);
+  expect(await told(docxOf(['Yönerge K-07', 'Sinop Limanı'], 'Kıyı İşleri'), revised())).toEqual([
+    'K-07 > K-08',
+  ]);
+});
+
+it('the header of a first page has no part in the heads of the others', async () => {
+  const revised = () => pdfOf(edges('Yönerge K-08'));
+  expect(await told(docxOf(['Yönerge K-07', 'Kapak'], 'Kıyı İşleri'), revised())).toEqual(['K-07 > K-08']);
+  expect(await told(docxOf(['Kapak', 'Yönerge K-07'], 'Kıyı İşleri'), revised())).toEqual(['K-07 > K-08']);
+});
+
+it('heads that only one of two PDFs has are one change', async () => {
+  const [without, having] = [await pdfOf(edges('')), await pdfOf(edges('Hizmete özel\tSürüm 2'))];
+  expect(await told(without, having)).toEqual([' > Hizmete özel Sürüm 2']);
+  expect(await told(having, without)).toEqual(['Hizmete özel Sürüm 2 > ']);
 });
 
 const plain = edges('Yönerge K-07 v3');
@@ -150,6 +176,10 @@ it.each<[name: string, original: Edges, revised: Edges]>([
 
 it('nothing is told of what one format alone keeps', async () => {
   expect(await told(docxOf(['Yönerge K-07 v3'], 'Kıyı İşleri'), pdfOf(plain))).toEqual([]);
+  const single: Edges = { head: () => 'Yönerge K-07 v3', foot: () => '', pages: 1 };
+  expect(await told(docxOf(['Yönerge K-07 v3'], 'Kıyı İşleri'), pdfOf(single))).toEqual([]);
+  const apart = edges('Yönerge K-07\tSürüm 2');
+  expect(await told(docxOf(['Yönerge K-07\tSürüm 2'], 'Kıyı İşleri'), pdfOf(apart))).toEqual([]);
   const bare: Edges = { head: () => '', foot: () => '' };
   expect(await told(docxOf(['Yönerge K-07 v3'], 'Kıyı İşleri'), pdfOf(bare))).toEqual([]);
   expect(await told(pdfOf(bare), docxOf(['Yönerge K-07 v3', 'Sinop Limanı'], 'Kıyı İşleri'))).toEqual([]);
