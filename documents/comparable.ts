@@ -9,7 +9,7 @@ import type {
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { bullet, parseNumber, typedNumber } from '#text/compare/printed-number.ts';
 import { markerLength, oneLine } from '#text/lines.ts';
-import { joinMargins, mapParagraphs, marginOf } from './comparable-margins.ts';
+import { joinMargins, mapParagraphs, marginOf } from './heads/stories.ts';
 import { markOfNote, noteMarkRemover } from './note-marks.ts';
 
 interface ComparableOptions {

@@ -59,6 +59,11 @@ test.each<[name: string, texts: (string | null)[], expected: string[]]>([
     onPages(3, () => 'Stok Listesi – Yazdırma tarihi: 3 Mart 2026'),
     ['Stok Listesi – Yazdırma tarihi'],
   ],
+  [
+    'the date of an edition',
+    onPages(3, () => 'Ağ Onarımı, baskı 3 Mart 2026'),
+    ['Ağ Onarımı, baskı 3 Mart 2026'],
+  ],
   ['the date of a version', onPages(3, () => 'Effective 3 March 2026'), ['Effective 3 March 2026']],
 ])('running heads with %s', (_, texts, expected) => {
   expect(headsOf(texts)).toEqual(expected);

@@ -1,6 +1,6 @@
 import { countBy } from '#documents/grouping.ts';
+import { tidyHead, withoutStamp } from '#documents/heads/tidy.ts';
 import { quantile } from '#documents/measures.ts';
-import { tidyHead, withoutStamp } from '#documents/running-heads.ts';
 
 /** A row that was taken off a page as a running head or foot. */
 export interface FurnitureRow {

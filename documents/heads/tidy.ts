@@ -1,4 +1,4 @@
-import { saysOnlyWhere } from './letterhead.ts';
+import { saysOnlyWhere } from '../letterhead.ts';
 
 const date = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.?\s+\p{L}{3,9}\s+\d{4}|\p{L}{3,9}\s+\d{1,2},?\s+\d{4})`;
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\b\.?)?`;
@@ -7,7 +7,7 @@ const stamp = new RegExp(
   [
     `(?<!\\d)${date}[\\s,–-]*(?:(?:at|saat)\\s+)?${time}(?!\\d)`,
     `(?<![\\d.])${time}[\\s,–-]*${date}(?!\\d)`,
-    `(?<=(?<!\\p{L})(?:printed|print date|yazdır\\p{L}*|bas[ık]\\p{L}*|çıktı)[^\\d\\n]{0,12})${date}(?!\\d)`,
+    `(?<=(?<!\\p{L})(?:printed|print date|yazdır\\p{L}{0,9}|bas(?:ıldı|[ık]\\p{L}{0,3} tarihi)|çıktı)[^\\d\\n]{0,12})${date}(?!\\d)`,
   ].join('|'),
   'giu',
 );

@@ -1,7 +1,7 @@
 import { textOfBlock } from '#text/compare/block-text.ts';
 import type { ComparableBlock, ComparableStory, Paragraph } from '#text/compare/model.ts';
 import { oneLine } from '#text/lines.ts';
-import { tidyHead } from './running-heads.ts';
+import { tidyHead } from './tidy.ts';
 
 /** Running heads or feet as one story, on no page, because they are on many. */
 export function marginOf(kind: 'header' | 'footer', texts: readonly string[]): ComparableStory[] {
