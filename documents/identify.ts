@@ -8,14 +8,14 @@ import {
   kindOfExtension,
 } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
+import { isOle, OleDirectory } from './bytes/ole.ts';
+import { readAt } from './bytes/read-at.ts';
+import { ZipArchive } from './bytes/zip.ts';
 import { headBytes, type IdentifiedMedia, identifyMedia } from './media.ts';
 import { archivedKind } from './office/content.ts';
-import { isOle, OleDirectory } from './ole.ts';
-import { readAt } from './read-at.ts';
 import { isRtf } from './rtf/read.ts';
 import { isBinary } from './txt/decode.ts';
 import { hasWorkbook } from './xls/check.ts';
-import { ZipArchive } from './zip.ts';
 
 export interface IdentifiedFile {
   kind: DocumentKind | CaptionKind | IdentifiedMedia['kind'];

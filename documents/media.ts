@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { type ImageKind, imageKinds, type SoundKind, soundKinds } from '#contract/media.ts';
 import { loadTable } from '#text/load-data.ts';
-import { readAt } from './read-at.ts';
+import { readAt } from './bytes/read-at.ts';
 import {
   hasMpegFrames,
   isDeviceBitmap,
@@ -11,7 +11,7 @@ import {
   isTiff,
   tagLength,
   withoutPadding,
-} from './signatures.ts';
+} from './bytes/signatures.ts';
 
 export interface IdentifiedMedia {
   kind: ImageKind | SoundKind;

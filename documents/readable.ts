@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import type { DocumentKind } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
+import { readAt } from './bytes/read-at.ts';
 import { checkWord } from './doc/check.ts';
 import { readArchive } from './docx/archive.ts';
 import { checkEpub } from './epub/package.ts';
 import { checkOdf } from './odf/archive.ts';
 import { archivedKind } from './office/content.ts';
-import { readAt } from './read-at.ts';
 import { checkXls } from './xls/check.ts';
 
 /** The bytes at either end of a PDF in which an object must begin. */

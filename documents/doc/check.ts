@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
-import { isEncryptedWord, OleDirectory } from '../ole.ts';
+import { isEncryptedWord, OleDirectory } from '../bytes/ole.ts';
 
 /**
  * Checks that a Word 97-2003 file has a document that isn't locked, by its directory and header.

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
-import { isOle } from '../ole.ts';
-import { readAt } from '../read-at.ts';
-import { ZipArchive } from '../zip.ts';
+import { isOle } from '../bytes/ole.ts';
+import { readAt } from '../bytes/read-at.ts';
+import { ZipArchive } from '../bytes/zip.ts';
 
 /** The name of the body's part, or null without one. Word sometimes numbers it ("word/document2.xml"). */
 export function mainPartOf(names: readonly string[]): string | null {

@@ -1,8 +1,8 @@
 import type { DraftBlock } from '../builder.ts';
+import type { ZipArchive } from '../bytes/zip.ts';
 import { chartBlocks } from '../office/charts.ts';
 import { diagramBlocks } from '../office/diagrams.ts';
 import type { Relation } from '../office/package.ts';
-import type { ZipArchive } from '../zip.ts';
 import { type ReadFile, readChunk } from './chunks.ts';
 import { attributeOf, descendantsOf } from './stories/dom.ts';
 import type { Element } from './stories/tree.ts';

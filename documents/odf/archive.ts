@@ -1,9 +1,9 @@
 import { KalemError } from '#contract/errors.ts';
+import type { ZipArchive } from '../bytes/zip.ts';
 import { readArchive } from '../docx/archive.ts';
 import { childOf, descendantsOf } from '../docx/stories/dom.ts';
 import { parsePart } from '../docx/stories/parse.ts';
 import { isSensibleTitle } from '../title.ts';
-import type { ZipArchive } from '../zip.ts';
 import { OdfStyles } from './styles.ts';
 
 /** An OpenDocument file (ISO/IEC 26300) that is open for reading. */

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#contract/documents.ts';
+import type { ZipArchive } from '../bytes/zip.ts';
 import { mainPartOf } from '../docx/archive.ts';
-import type { ZipArchive } from '../zip.ts';
 
 /** The content types of the main parts of Office packages, as far as they name the program. */
 const mainContents: readonly (readonly [pattern: RegExp, kind: DocumentKind])[] = [

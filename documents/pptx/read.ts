@@ -1,12 +1,12 @@
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
+import type { ZipArchive } from '../bytes/zip.ts';
 import { readArchive } from '../docx/archive.ts';
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { parsePart } from '../docx/stories/parse.ts';
 import { propertyTitle, relationsOf } from '../office/package.ts';
 import { onPage } from '../office/slides.ts';
-import type { ZipArchive } from '../zip.ts';
 import { readAuthors } from './comments.ts';
 import { SlideReader } from './slide.ts';
 

@@ -1,4 +1,5 @@
 import type { DraftBlock, TableRow } from '../builder.ts';
+import type { ZipArchive } from '../bytes/zip.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf } from '../docx/stories/dom.ts';
 import { parsePart } from '../docx/stories/parse.ts';
 import type { Element } from '../docx/stories/tree.ts';
@@ -6,7 +7,6 @@ import { chartBlocks } from '../office/charts.ts';
 import { diagramBlocks } from '../office/diagrams.ts';
 import { drawnParagraphs } from '../office/drawing-text.ts';
 import { type Relation, relatedPart, relationsOf } from '../office/package.ts';
-import type { ZipArchive } from '../zip.ts';
 import { Bullets, inheritedStyle, placeholderOf } from './bullets.ts';
 import { type Authors, readComments } from './comments.ts';
 

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
 import type { Picture } from '#engines/capabilities/recogniser.ts';
-import { readAt } from '../read-at.ts';
+import { readAt } from '../bytes/read-at.ts';
 import { refuseLarge } from './limits.ts';
 import type { NamedFile } from './pictures.ts';
 

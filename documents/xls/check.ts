@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
-import { OleDirectory } from '../ole.ts';
+import { OleDirectory } from '../bytes/ole.ts';
 
 /** The names of the stream that holds a workbook: of Excel 97 and later, and of Excel 95. */
 const streams = ['Workbook', 'Book'];

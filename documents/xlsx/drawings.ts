@@ -1,10 +1,10 @@
+import type { ZipArchive } from '../bytes/zip.ts';
 import { descendantsOf } from '../docx/stories/dom.ts';
 import { parsePart } from '../docx/stories/parse.ts';
 import { readChart } from '../office/charts.ts';
 import { drawnParagraphs } from '../office/drawing-text.ts';
 import { type Relation, relationsOf } from '../office/package.ts';
 import type { Grid } from '../sheets/grid.ts';
-import type { ZipArchive } from '../zip.ts';
 
 /** The texts of the shapes that are drawn on a sheet, and the titles of its charts. */
 export async function readDrawn(archive: ZipArchive, relations: readonly Relation[]): Promise<Grid['drawn']> {

@@ -1,10 +1,10 @@
+import type { ZipArchive } from '../bytes/zip.ts';
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { readChildren } from '../docx/stories/parse.ts';
 import type { Element } from '../docx/stories/tree.ts';
 import { relationsOf } from '../office/package.ts';
 import { type Area, areaOf, type CellCounter, cellOf, type Grid, type GridCell } from '../sheets/grid.ts';
 import { isDate, showValue } from '../sheets/number-format.ts';
-import type { ZipArchive } from '../zip.ts';
 import { cellText } from './cell-text.ts';
 import { readComments } from './comments.ts';
 import { readDrawn } from './drawings.ts';

@@ -6,7 +6,7 @@ import { textToSpeech } from '#tools/text-to-speech/contract.ts';
 import { linkOf, problemOf, sourceOfLink, titleOf } from './sources.ts';
 import { processFile, shownProcess } from './testing.ts';
 
-const process = shownProcess({ id: 'a b&c', files: [processFile('report.md', { id: 'f' })] });
+const process = shownProcess({ id: 'a b&c', files: [processFile('report.srt', { id: 'f' })] });
 
 test.each([
   { process: 'a b&c', format: 'docx' },

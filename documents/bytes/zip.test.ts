@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
-import { fixture } from './fixtures/files.ts';
+import { fixture } from '../fixtures/files.ts';
 import { ZipArchive } from './zip.ts';
 
 async function opened(name: string, bytes: Uint8Array): Promise<ZipArchive> {
