@@ -166,6 +166,7 @@ describe('services', () => {
       const say = (key: string, params?: Record<string, string>) => words.admin(`services.${key}`, params);
       await page.goto('/admin/engines');
       await page.getByText(say('none'), { exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
       const add = page.getByRole('button', { name: say('add') });
       await add.click();
       await expect.poll(() => focused(page)).toBe(say('addTitle'));

@@ -206,6 +206,8 @@ describe('with payments by Stripe and limits', async () => {
 
     await havePlan(person, 'Freelancer');
     await view.current.getByText('25 of 50 used').waitFor();
+    // A message stays while the pointer rests on it, and the pointer rests where the button was.
+    await page.mouse.move(0, 0);
     await submit.click();
     await atPath(page, loadingPath);
 
