@@ -12,6 +12,11 @@ export interface TextPart {
 /** The text of a block: a string, or parts where it may run over a page break. */
 export type BlockText = string | readonly TextPart[];
 
+/** All of a block's text, with its parts joined. */
+export function plainText(text: BlockText): string {
+  return typeof text === 'string' ? text : text.map((part) => part.text).join('');
+}
+
 export interface TableRow {
   header: boolean;
   cells: BlockText[];

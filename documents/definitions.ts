@@ -1,5 +1,5 @@
 import { alternatives } from '#text/load-words.ts';
-import type { BlockText, DraftBlock, TextPart } from './builder.ts';
+import { type BlockText, type DraftBlock, plainText, type TextPart } from './builder.ts';
 import { lineStart } from './patterns.ts';
 import { structureWords } from './structure-words.ts';
 
@@ -62,7 +62,7 @@ export function markDefinitions(
   let open: { block: Extract<DraftBlock, { kind: 'definition' }>; meaning: TextPart[] } | null = null;
   for (const block of blocks) {
     const mark = markOf(block);
-    if (block.kind === 'heading') inGlossary = isGlossaryHeading(textOf(block.text).trim());
+    if (block.kind === 'heading') inGlossary = isGlossaryHeading(plainText(block.text).trim());
     if (block.kind === 'paragraph' && !('printed' in block) && mark?.role === 'term') {
       open = { block: { kind: 'definition', term: block.text, text: [] }, meaning: [] };
       result.push(open.block);
@@ -84,7 +84,7 @@ export function markDefinitions(
 
 function entryOf(block: DraftBlock, bold: number): DraftBlock {
   if (block.kind !== 'paragraph' || 'printed' in block) return block;
-  const text = textOf(block.text);
+  const text = plainText(block.text);
   const boldTerm = text.slice(0, bold).trim();
   const isRunIn = bold > 0 && bold < text.trimEnd().length && isTerm(boldTerm) && !/[.!?]$/.test(boldTerm);
   const lead = text.length - text.trimStart().length;
@@ -107,10 +107,6 @@ function withoutLead(parts: TextPart[]): TextPart[] {
 
 function partsOf(text: BlockText): readonly TextPart[] {
   return typeof text === 'string' ? [{ text, page: null }] : text;
-}
-
-function textOf(text: BlockText): string {
-  return typeof text === 'string' ? text : text.map((part) => part.text).join('');
 }
 
 /** The parts of a text between two offsets. */

@@ -1,5 +1,5 @@
 import { foldToAscii } from '#text/plain/fold.ts';
-import type { DraftBlock } from './builder.ts';
+import { type DraftBlock, plainText } from './builder.ts';
 
 /** A header or footer that only says where one is in the document, besides numbers. */
 const furniture =
@@ -48,11 +48,11 @@ export function letterhead(
 
 /** All text of some blocks. */
 export function textOfBlocks(blocks: readonly DraftBlock[]): string {
-  const plain = (text: string | readonly { text: string }[]) =>
-    typeof text === 'string' ? text : text.map((part) => part.text).join('');
   return blocks
     .flatMap((block) =>
-      block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells.map(plain)) : [plain(block.text)],
+      block.kind === 'table'
+        ? block.rows.flatMap(({ cells }) => cells.map(plainText))
+        : [plainText(block.text)],
     )
     .join('\n');
 }

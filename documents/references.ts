@@ -1,8 +1,15 @@
-import { type BlockText, type DraftBlock, flatten, type TableRow, type TextPart } from './builder.ts';
+import {
+  type BlockText,
+  type DraftBlock,
+  flatten,
+  plainText,
+  type TableRow,
+  type TextPart,
+} from './builder.ts';
 import { isContentsLine, isReferenceHeading } from './patterns.ts';
 
 function oneLineOf(passage: BlockText): string {
-  return flatten(typeof passage === 'string' ? passage : passage.map((part) => part.text).join('')).trim();
+  return flatten(plainText(passage)).trim();
 }
 
 /** The cells of a table one after the other, each part on its page. */

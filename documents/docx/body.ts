@@ -1,4 +1,4 @@
-import type { DraftBlock, TableRow, TextPart } from '../builder.ts';
+import { type BlockText, type DraftBlock, plainText, type TableRow, type TextPart } from '../builder.ts';
 import type { TermMark } from '../definitions.ts';
 import { isCaption, listMarker } from '../patterns.ts';
 import { type EmbeddedBlocks, isLargePicture, relatedIds } from './embedded.ts';
@@ -238,10 +238,9 @@ function withLead(marker: string, parts: readonly TextPart[], separated: boolean
   return [{ text: separated ? `${marker} ` : marker, page: parts[0]?.page ?? null }, ...parts];
 }
 
-function partsOf(text: string | readonly TextPart[], page: number | null): TextPart[] {
-  const whole = typeof text === 'string' ? text : text.map((part) => part.text).join('');
+function partsOf(text: BlockText, page: number | null): TextPart[] {
   return [
-    { text: whole, page },
+    { text: plainText(text), page },
     { text: ' ', page },
   ];
 }

@@ -184,7 +184,7 @@ class PageReader {
         continue;
       }
       number = Number.parseInt(attribute(item, 'value'), 10) || number;
-      const marker = ordered ? `${formatNumber(number, numberFormat(list), null, 'en')}.` : '•';
+      const marker = ordered ? `${formatNumber(number, numberFormat(list))}.` : '•';
       if (ordered) number += hasAttribute(list, 'reversed') ? -1 : 1;
       if (isLeftOut(item, around.atEdge)) continue;
       const inner = { ...around, depth: around.depth + 2, list: level };

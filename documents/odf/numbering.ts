@@ -38,9 +38,7 @@ export class OdfNumbering {
     const numbers = Array.from({ length: shown }, (_, index) => {
       const at = level - shown + 1 + index;
       const format = attributeOf(levelOf(list, at), 'style:num-format') ?? '1';
-      return format === ''
-        ? ''
-        : formatNumber(this.#counts[at - 1] ?? 1, formats.get(format) ?? 'decimal', null, 'en');
+      return format === '' ? '' : formatNumber(this.#counts[at - 1] ?? 1, formats.get(format) ?? 'decimal');
     });
     const text = numbers.filter((number) => number !== '').join('.');
     return `${attributeOf(style, 'style:num-prefix') ?? ''}${text}${attributeOf(style, 'style:num-suffix') ?? ''}`.trim();

@@ -84,7 +84,7 @@ const formats = new Map([
 /** @param type a scheme such as "alphaLcParenR" (20.1.10.61) */
 function numberText(number: number, type: string): string {
   const [, digits = '', signs = 'Period'] = /^(\w+?)(Period|ParenR|ParenBoth|Plain)$/.exec(type) ?? [];
-  const written = formatNumber(number, formats.get(digits) ?? 'decimal', null, 'en');
+  const written = formatNumber(number, formats.get(digits) ?? 'decimal');
   if (signs === 'ParenBoth') return `(${written})`;
   return written + (signs === 'ParenR' ? ')' : signs === 'Plain' ? '' : '.');
 }

@@ -1,24 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
+import { changeTypes } from '#tools/document-compare/shared/comparison.ts';
 
 /** The kinds of changes that a person marks; `swap` is told as a replacement or a move. */
-const truthTypes = [
-  'insert',
-  'delete',
-  'replace',
-  'swap',
-  'move',
-  'split',
-  'join',
-  'number',
-  'format',
-  'rowInsert',
-  'rowDelete',
-  'rowMove',
-  'columnInsert',
-  'columnDelete',
-] as const;
+const truthTypes = [...changeTypes, 'swap'] as const;
 
 const TrueChange = z.object({
   type: z.enum(truthTypes),

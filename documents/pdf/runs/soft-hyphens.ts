@@ -1,9 +1,7 @@
 import type { Run } from '../layout/segments.ts';
-import type { PrintedGlyph, PrintedString } from './trace.ts';
+import { type PrintedGlyph, type PrintedString, sameBaseline } from './trace.ts';
 
 const softHyphen = '\u00ad';
-/** A run and the string that printed it share a baseline within this multiple of the type size. */
-const sameBaseline = 0.3;
 /**
  * The run in which a hyphen stands begins or ends this close to it, as a multiple of the type size; pdf.js takes runs for
  * narrower by the hyphens that it leaves out.

@@ -25,6 +25,8 @@ export interface PrintedGlyph {
   width: number;
 }
 
+/** A run and the string that printed it share a baseline within this multiple of the type size. */
+export const sameBaseline = 0.3;
 /** Text in this rendering mode is neither filled nor stroked. */
 const invisibleMode = 3;
 /** A glyph's width is given in thousandths of the type size. */

@@ -1,9 +1,7 @@
 import type { Run } from '../layout/segments.ts';
-import { type Area, areaOf, type PlacedImage } from './images.ts';
-import type { PrintedString } from './trace.ts';
+import { areaOf, type PlacedImage } from './images.ts';
+import { type PrintedString, sameBaseline } from './trace.ts';
 
-/** A run and the string that printed it share a baseline within this multiple of the type size. */
-const sameBaseline = 0.3;
 /** Strings that touch a run by less than this many points only stand beside it. */
 const touching = 0.5;
 /** A picture that covers this share of a page hides the text under it. */
@@ -17,7 +15,7 @@ const hidingShare = 0.5;
 export function divideBySight(
   runs: readonly Run[],
   strings: readonly PrintedString[],
-  images: readonly (PlacedImage & Area)[],
+  images: readonly PlacedImage[],
 ): { shown: Run[]; unseen: Set<Run> } {
   const largest = images.reduce<PlacedImage | null>(
     (best, image) => (best && areaOf(best) >= areaOf(image) ? best : image),
