@@ -55,6 +55,19 @@ export function headingNumberDepth(longLine: string): number {
   return parts.length;
 }
 
+const clauseNumber = /^(\d{1,2}(?:\.\d{1,2}){1,3})\.?\s+["“‘'«(]?\p{Lu}/u;
+
+/** True when a line begins with the number after the one with which an earlier line begins: "1.3 …" after "1.2 …". */
+export function isNextClause(earlier: string, line: string): boolean {
+  const [before, after] = [earlier, line].map((text) => clauseNumber.exec(lineStart(text))?.[1]?.split('.'));
+  if (!before || !after || before.length !== after.length) return false;
+  const last = after.length - 1;
+  return (
+    Number(after[last]) === Number(before[last]) + 1 &&
+    after.slice(0, last).join() === before.slice(0, last).join()
+  );
+}
+
 /** True for a line of a table of contents, which ends with leaders and a page number. */
 export function isContentsLine(line: string): boolean {
   const end = lineEnd(line);

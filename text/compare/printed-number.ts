@@ -1,4 +1,12 @@
 import { alternatives, loadWords } from '../load-words.ts';
+import { romanValue } from '../plain/roman.ts';
+
+/** A way to read a printed number: "i)" is 1 in Roman figures, and 9 or 11 in letters. */
+interface Reading {
+  readonly figures: string;
+  /** From the outermost level inwards. */
+  readonly values: readonly number[];
+}
 
 /** What is compared of a printed number; two numbers of one list have the same shape. */
 export interface PrintedNumber {
@@ -6,8 +14,8 @@ export interface PrintedNumber {
   readonly shape: string;
   /** The part of the shape that numbers of all depths of a list share: "1." and "1.1" have one family. */
   readonly family: string;
-  /** The values from the outermost level inwards, in each way to read them: "i)" is 1 or 9. Empty for bullets. */
-  readonly readings: readonly (readonly number[])[];
+  /** All ways to read it; none for bullets. */
+  readonly readings: readonly Reading[];
 }
 
 /** The number of any bullet, whatever its sign. */
@@ -47,7 +55,8 @@ export function typedNumber(text: string): { length: number; number: string } | 
   return { length: written.length, number: isBullet ? bullet : written.trim() };
 }
 
-const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+/** The letters by which lists are numbered. */
+const alphabets = { latin: 'abcdefghijklmnopqrstuvwxyz', turkish: 'abcçdefgğhıijklmnoöprsştuüvyz' };
 
 /** Reads a printed number. */
 export function parseNumber(number: string): PrintedNumber {
@@ -69,19 +78,18 @@ export function parseNumber(number: string): PrintedNumber {
 
 const isRoman = (figuresFound: string) => figuresFound.length > 1 && /^[ivxlcdm]+$/i.test(figuresFound);
 
-function readingsOf(written: string): number[][] {
-  if (/^\d/.test(written)) return [written.split('.').map(Number)];
-  const readings: number[][] = [];
-  const lower = written.toLowerCase();
-  if (/^[ivxlcdm]+$/.test(lower)) readings.push([romanValue(lower)]);
-  if (lower.length === 1) readings.push([(lower.codePointAt(0) ?? 96) - 96]);
-  return readings;
+function readingsOf(written: string): Reading[] {
+  if (/^\d/.test(written)) return [{ figures: 'decimal', values: written.split('.').map(Number) }];
+  const letters = Object.entries(alphabets).flatMap(([figures, letters]): Reading[] => {
+    const value = written.length === 1 ? letters.indexOf(lowerCased(written)) + 1 : 0;
+    return value > 0 ? [{ figures, values: [value] }] : [];
+  });
+  const roman = romanValue(written.toUpperCase());
+  return roman === null ? letters : [{ figures: 'roman', values: [roman] }, ...letters];
 }
 
-function romanValue(roman: string): number {
-  const values = Array.from(roman, (sign) => romanValues[sign] ?? 0);
-  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
-}
+/** İ and I are letters of their own in Turkish, but Roman figures and English letters have one i. */
+const lowerCased = (letter: string) => (letter === 'I' ? 'i' : letter.toLocaleLowerCase('tr'));
 
 /** The shape without the difference between letters and Roman numerals, which single letters leave open. */
 export const looseShape = ({ shape }: PrintedNumber): string => shape.replace(/ ([aA])r/, ' $1');
@@ -94,17 +102,35 @@ export function sameShape(one: PrintedNumber, other: PrintedNumber): boolean {
   );
 }
 
-/** True when two numbers can mean the same. */
+/** True when two numbers can mean the same: in one kind of figures, or a letter and a Roman numeral. */
 export function sharesValue(one: PrintedNumber, other: PrintedNumber): boolean {
-  return one.readings.some((values) => other.readings.some((others) => values.join() === others.join()));
+  return one.readings.some(({ figures, values }) =>
+    other.readings.some(
+      (reading) =>
+        values.join() === reading.values.join() &&
+        (figures === reading.figures || [figures, reading.figures].includes('roman')),
+    ),
+  );
 }
 
 /** True for a number that begins a list or a level: 1, (a), 2.1. */
-export const opensList = ({ readings }: PrintedNumber) => readings.some((values) => values.at(-1) === 1);
+export const opensList = ({ readings }: PrintedNumber) => readings.some(({ values }) => values.at(-1) === 1);
 
 /** True when a number follows another of its family as the next one: 3 after 2, 3 or 2.4 or 2.3.1 after 2.3. */
 export function follows(number: PrintedNumber, previous: PrintedNumber): boolean {
-  return number.readings.some((values) => previous.readings.some((before) => followsValues(values, before)));
+  return sameFigures(previous, number).some(([before, values]) => followsValues(values, before));
+}
+
+/** The values of two numbers in each kind of figures in which both can be read. */
+export function sameFigures(
+  one: PrintedNumber,
+  other: PrintedNumber,
+): [Reading['values'], Reading['values']][] {
+  return one.readings.flatMap(({ figures, values }) =>
+    other.readings.flatMap((reading): [Reading['values'], Reading['values']][] =>
+      reading.figures === figures ? [[values, reading.values]] : [],
+    ),
+  );
 }
 
 function followsValues(values: readonly number[], before: readonly number[]): boolean {

@@ -55,6 +55,8 @@ const apartGap = {
   counting: 1.1,
   /** It holds only a page number. */
   pageNumber: 1.4,
+  /** It holds only a 1, on the only page. */
+  onlyPage: 1.8,
   /** Most pages have a row there; three quarters of those rows must stand apart by the second. */
   typical: 1.3,
   typicalQuartile: 1.4,
@@ -254,7 +256,9 @@ function furnitureAmong(
     const isPageNumber =
       /^[\s–—\-[\]().|]*#[\s–—\-[\]().|]*$/.test(end.row.key) ||
       /^(?:page|sayfa|s\.|p\.)\s*#(?:\s*(?:of|\/)\s*#)?$/.test(end.row.key);
-    if (isPageNumber && end.gap > apartGap.pageNumber && pageCount > 1) furniture.add(end);
+    // On an only page, a lone number is the page's when it says so.
+    const mayBe = pageCount > 1 || (end.row.digits[0] === 1 && end.gap > apartGap.onlyPage);
+    if (isPageNumber && end.gap > apartGap.pageNumber && mayBe) furniture.add(end);
     const isTypical = level.length >= Math.max(typicalRows.pages, typicalRows.share * pageCount);
     const gaps = level.map((other) => other.gap);
     if (isTypical && (quantile(gaps, 0.25) ?? 0) > apartGap.typicalQuartile) {

@@ -1,5 +1,5 @@
 import { groupAdjacent } from '#documents/grouping.ts';
-import { endsSentence, listMarker, startsLower } from '#documents/patterns.ts';
+import { endsSentence, isNextClause, listMarker, startsLower } from '#documents/patterns.ts';
 import type { BodyStyle, Line } from './lines.ts';
 
 // Lengths and distances are multiples of the type size, and distances go from baseline to baseline.
@@ -132,7 +132,9 @@ function startsItem(group: readonly Line[], next: Line): boolean {
   const first = group[0];
   const previous = group.at(-1);
   const marker = listMarker(next.text);
-  if (!first || !previous || !marker) return false;
+  if (!first || !previous) return false;
+  if (isNextClause(first.text, next.text)) return true;
+  if (!marker) return false;
   if (endsSentence(previous.text) || wordWouldFit(previous, next)) return true;
   const isClearBullet = marker.bullet && !/[–—·*\u2212-]/u.test(marker.marker);
   if (isClearBullet) return next.x0 <= first.x0 + itemIndent.behind * next.size;

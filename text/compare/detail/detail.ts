@@ -12,7 +12,7 @@ import { dropSameLeftovers, pairRowsWithLines } from './leftovers.ts';
 import { settleMargins, withoutLoneMargins } from './margins.ts';
 import { findNumberChanges } from './numbering.ts';
 import { joinParted } from './parting.ts';
-import { tellPhrases } from './phrases.ts';
+import { tellPhrases } from './phrases/tell-phrases.ts';
 import { moveSentences } from './sentences.ts';
 import { detailTables } from './tables.ts';
 import { withoutListFormat, withoutTyped, withTyped } from './typed.ts';

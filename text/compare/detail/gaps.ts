@@ -4,9 +4,9 @@ import { compareFormatting } from '../formatting.ts';
 import type { BlockAlignment, Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
 import { differWords, replaceAll } from '../words.ts';
 import { mapStories } from './walk.ts';
-import { sharedCount, wordsIn } from './words-in.ts';
+import { sharedCount, stemsIn, wordsIn } from './words-in.ts';
 
-/** Words up to which a heading that stands in another's place is its new version, whatever it says. */
+/** Words up to which a heading, or lines as many as they, in another's place are its new version, whatever they say. */
 const fewWords = 8;
 /** The share of words in common from which on a paragraph is a new version: when it alone stands there, or not. */
 const leastShareAlone = 0.15;
@@ -27,9 +27,9 @@ export function pairReplaced(blocks: readonly BlockAlignment[], comparing: Compa
     gap = [];
   };
   for (const block of blocks) {
-    if (isLone(block)) gap.push(block);
+    if (isOneSided(block)) gap.push(block);
     else {
-      // A table or a moved paragraph ends no gap, but the order of the documents stays.
+      // A table ends a gap, but the order of the documents stays.
       flush();
       result.push(block);
     }
@@ -38,43 +38,76 @@ export function pairReplaced(blocks: readonly BlockAlignment[], comparing: Compa
   return result;
 }
 
-function isLone(block: BlockAlignment): block is ParagraphAlignment {
-  return (
-    block.kind === 'paragraph' && block.move === null && (block.original === null || block.revised === null)
-  );
+/** True for what one document has in this place: a text of its own, or an end of a move. */
+function isOneSided(block: BlockAlignment): block is ParagraphAlignment {
+  return block.kind === 'paragraph' && (block.original === null || block.revised === null);
 }
 
 function pairGap(gap: readonly ParagraphAlignment[], comparing: Comparison): ParagraphAlignment[] {
-  const indexesOf = (side: Side) => gap.flatMap((block, index) => (block[side] ? [index] : []));
-  const [left, right] = [indexesOf('original'), indexesOf('revised')];
-  if (left.length * right.length === 0 || left.length * right.length > largestGap) return [...gap];
-  const isAlone = left.length === 1 && right.length === 1;
-  const points = left.flatMap((i, row) =>
-    right.flatMap((j, column) => {
-      const [original, revised] = [gap[i]?.original, gap[j]?.revised];
+  const sideOf = (side: Side) => gap.filter((block) => block[side] !== null);
+  const [left, right] = [sideOf('original'), sideOf('revised')];
+  const freeOf = (side: readonly ParagraphAlignment[]) =>
+    side.flatMap((block, index) => (block.move === null ? [index] : []));
+  const [free, others] = [freeOf(left), freeOf(right)];
+  if (free.length * others.length === 0 || free.length * others.length > largestGap) return [...gap];
+  const isAlone = free.length === 1 && others.length === 1;
+  const points = free.flatMap((i) =>
+    others.flatMap((j) => {
+      const [original, revised] = [left[i]?.original, right[j]?.revised];
       const weight = original && revised ? worthOf(original, revised, isAlone) : 0;
-      return weight > 0 ? [{ i: row, j: column, weight }] : [];
+      return weight > 0 ? [{ i, j, weight }] : [];
     }),
   );
-  const pairs = heaviestChain(points).map(({ i, j }) => [left[i] ?? 0, right[j] ?? 0] as const);
+  const found = heaviestChain(points).map(({ i, j }) => [i, j] as const);
+  const pairs = withLines(found, free, others, (i, j) => areLines(left[i]?.original, right[j]?.revised));
   if (pairs.length === 0) return [...gap];
   const steps: ParagraphAlignment[] = [];
   let [fromLeft, fromRight] = [0, 0];
-  for (const [i, j] of [...pairs, [-1, -1] as const]) {
-    const [toLeft, toRight] = i < 0 ? [left.length, right.length] : [left.indexOf(i), right.indexOf(j)];
-    for (const index of left.slice(fromLeft, toLeft)) steps.push(gap[index] as ParagraphAlignment);
-    for (const index of right.slice(fromRight, toRight)) steps.push(gap[index] as ParagraphAlignment);
-    const [original, revised] = [gap[i]?.original, gap[j]?.revised];
+  for (const [i, j] of [...pairs, [left.length, right.length] as const]) {
+    steps.push(...left.slice(fromLeft, i), ...right.slice(fromRight, j));
+    const [original, revised] = [left[i]?.original, right[j]?.revised];
     if (original && revised) steps.push(newVersion(original, revised, comparing));
-    [fromLeft, fromRight] = [toLeft + 1, toRight + 1];
+    [fromLeft, fromRight] = [i + 1, j + 1];
   }
   return steps;
+}
+
+type IndexPair = readonly [original: number, revised: number];
+
+/** Adds the lines between two pairs, when both documents have as many there: the names under a letter, say. */
+function withLines(
+  pairs: readonly IndexPair[],
+  free: readonly number[],
+  others: readonly number[],
+  areLinesAt: (i: number, j: number) => boolean,
+): IndexPair[] {
+  const all: IndexPair[] = [];
+  const ends = [-1, -1];
+  for (const pair of [...pairs, [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const]) {
+    const [between, beside] = [free, others].map((indexes, side) =>
+      indexes.filter((index) => index > (ends[side] ?? -1) && index < (pair[side] ?? 0)),
+    );
+    const lines = (between ?? []).map((i, order): IndexPair => [i, beside?.[order] ?? -1]);
+    if (between?.length === beside?.length && lines.every(([i, j]) => areLinesAt(i, j))) all.push(...lines);
+    if (Number.isFinite(pair[0])) all.push(pair);
+    ends.splice(0, 2, ...pair);
+  }
+  return all;
+}
+
+/** True for two short texts without a full stop, of one style. */
+function areLines(original: Paragraph | null | undefined, revised: Paragraph | null | undefined): boolean {
+  if (!original || !revised || original.style !== revised.style) return false;
+  return [original, revised].every(({ text }) => {
+    const { length } = wordsIn(text);
+    return length > 0 && length <= fewWords && !/[.;:!?]$/.test(text.trim());
+  });
 }
 
 /** How much speaks for a new version; 0 when it is another paragraph. */
 function worthOf(original: Paragraph, revised: Paragraph, isAlone: boolean): number {
   if (original.style !== revised.style) return 0;
-  const [words, others] = [wordsIn(original.text), wordsIn(revised.text)];
+  const [words, others] = [stemsIn(original.text), stemsIn(revised.text)];
   if (Math.min(words.length, others.length) === 0) return 0;
   const isShortHeading = original.style === 'heading' && Math.max(words.length, others.length) <= fewWords;
   const share = shareOf(words, others);

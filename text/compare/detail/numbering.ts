@@ -6,8 +6,10 @@ import {
   opensList,
   type PrintedNumber,
   parseNumber,
+  sameFigures,
   sameShape,
   sharesValue,
+  typedNumber,
 } from '../printed-number.ts';
 import { mapStories, paragraphsIn } from './walk.ts';
 
@@ -57,6 +59,10 @@ export function findNumberChanges(
     };
     if (before) last.original.set(before.family, { number: before, isPaired });
     if (after) last.revised.set(after.family, { number: after, isPaired });
+    for (const side of ['original', 'revised'] as const) {
+      const inner = innerNumberOf(paragraph[side]);
+      if (inner) last[side].set(inner.family, { number: inner, isPaired });
+    }
     if (!isPaired || (!before && !after)) {
       // A text without a bullet or number ends a list of bullets.
       if (isPaired && run && hasBullets(run)) run = null;
@@ -92,6 +98,13 @@ export function findNumberChanges(
 /** A paragraph's number; null when its text still holds it. */
 function numberOf(paragraph: Paragraph | null): PrintedNumber | null {
   return paragraph?.number === undefined || paragraph.typed ? null : parseNumber(paragraph.number);
+}
+
+/** The number that follows another one: "(1)" in "Article 3 - (1) Books are lent". */
+function innerNumberOf(paragraph: Paragraph | null): PrintedNumber | null {
+  if (paragraph?.number === undefined || paragraph.typed) return null;
+  const inner = typedNumber(paragraph.text);
+  return inner && parseNumber(inner.number);
 }
 
 const hasBullets = ({ before, after }: Run) =>
@@ -130,16 +143,14 @@ function isMovedOn(
 
 /** How far a number of one level moved on; null for others. */
 function shiftOf(before: PrintedNumber, after: PrintedNumber): number | null {
-  const [[old, ...rest] = [], [fresh, ...others] = []] = [before.readings[0], after.readings[0]];
-  return old === undefined || fresh === undefined || rest.length + others.length > 0 ? null : fresh - old;
+  const [old = [], fresh = []] = sameFigures(before, after)[0] ?? [];
+  return old.length === 1 && fresh.length === 1 ? (fresh[0] ?? 0) - (old[0] ?? 0) : null;
 }
 
 /** True when a list begins anew on either side, so that its change is another one. */
 function restarts(run: Run, before: PrintedNumber | null, after: PrintedNumber | null): boolean {
-  const isLower = (number: PrintedNumber | null, earlier: PrintedNumber | null) => {
-    const [values = [], earlierValues = []] = [number?.readings[0], earlier?.readings[0]];
-    return values.length === 1 && earlierValues.length === 1 && (values[0] ?? 0) <= (earlierValues[0] ?? 0);
-  };
+  const isLower = (number: PrintedNumber | null, earlier: PrintedNumber | null) =>
+    number !== null && earlier !== null && (shiftOf(earlier, number) ?? 1) <= 0;
   return isLower(before, run.before) || isLower(after, run.after);
 }
 

@@ -20,6 +20,13 @@ export function wordsIn(text: string): string[] {
   return text.match(word)?.map(folded) ?? [];
 }
 
+/** Letters; the first five tell forms of a Turkish word as well as its stem does (see `stem` in text/words.ts). */
+const stemLength = 5;
+
+/** The words of a text with their forms alike, in either language; numbers stay whole. */
+export const stemsIn = (text: string): string[] =>
+  wordsIn(text).map((word) => (/\p{N}/u.test(word) ? word : word.slice(0, stemLength)));
+
 const frequent = new Set([...stopWordsOf('tr'), ...stopWordsOf('en')].map((each) => foldToAscii(each, 'en')));
 
 /** True for a word that stands in texts of any subject: "the", "ve". */

@@ -1,4 +1,4 @@
-import { romanValue } from '../numbers.ts';
+import { romanValue } from '../../plain/roman.ts';
 import { speechWords } from '../vocabulary.ts';
 import { matchAt, type Rule, wordBefore } from '../wording.ts';
 

@@ -44,6 +44,7 @@ interface MovedPair<Pieces> {
 /** Collects changes under provisional ids, which `finish` replaces by ids in reading order. */
 export class ChangeList {
   readonly #drafts: Draft[] = [];
+  readonly #sources = new Map<number, ParagraphAlignment>();
   readonly #targets = new Map<number, ParagraphAlignment>();
   readonly #rowTargets = new Map<number, RowAlignment>();
   readonly #moved = new Map<number, MovedPair<Piece[]>>();
@@ -68,7 +69,8 @@ export class ChangeList {
     this.#formats = formats;
     this.#numberChanges = numberChanges;
     for (const paragraph of paragraphsOf(blocks))
-      if (paragraph.move !== null && paragraph.revised) this.#targets.set(paragraph.move, paragraph);
+      if (paragraph.move !== null)
+        (paragraph.revised ? this.#targets : this.#sources).set(paragraph.move, paragraph);
     for (const row of rowsOf(blocks))
       if (row.move != null && row.revised) this.#rowTargets.set(row.move, row);
   }
@@ -187,7 +189,9 @@ export class ChangeList {
     const textWithout = (kind: 'insert' | 'delete') =>
       target.edits.map((edit) => (edit.kind === kind ? '' : edit.text)).join('');
     return this.#movedOnce(this.#moved, move, end, () => {
-      const id = this.#pushMove('move', textWithout('insert'), textWithout('delete'));
+      const numbers = [this.#sources.get(move)?.original, target.revised].map((each) => each?.typedText ?? '');
+      const [before = '', after = ''] = numbers;
+      const id = this.#pushMove('move', before + textWithout('insert'), after + textWithout('delete'));
       return { id, ...write(target, id) };
     });
   }

@@ -1,4 +1,4 @@
-import { monthNames, shortMonthNames } from '../../months.ts';
+import { monthNames, shortMonthNames } from '../../../months.ts';
 
 const names = [monthNames, shortMonthNames].flatMap(({ tr, en }) => [...tr, ...en]);
 const month = `(?:${names.join('|')})`;
@@ -7,6 +7,9 @@ const dateBefore = new RegExp(`(?:(?<!\\d)\\d{1,2}\\.?\\s+)?(?:${month}\\s+)?$`,
 const dateBehind = new RegExp(`^(?:\\s+${month}(?!\\p{L}))?(?:\\s+\\d{4}(?!\\d))?`, 'iu');
 /** UTF-16 code units of the longest part of a date. */
 const longestPart = 24;
+
+/** True for a day, a month and a year, the month in words. */
+export const isDate = (text: string): boolean => wholeDate.test(text.trim());
 
 /**
  * The rest of a date of which a part changed: " May 2025" where the 16 became the 21.
@@ -27,6 +30,6 @@ export function restOfDate(
     return ['', ''];
   const front = dateBefore.exec(left.slice(-longestPart))?.[0] ?? '';
   const back = dateBehind.exec(right.slice(0, longestPart))?.[0] ?? '';
-  const areDates = [before, after].every((text) => wholeDate.test((front + text + back).trim()));
+  const areDates = [before, after].every((text) => isDate(front + text + back));
   return areDates ? [front, back] : ['', ''];
 }

@@ -1,0 +1,64 @@
+import { isFrequent, wordsIn } from '../words-in.ts';
+import { isConjunction } from './conjunctions.ts';
+import { endsSentence, type Hunk, joinHunks, type Stretch } from './stretches.ts';
+
+const weightOf = (text: string) =>
+  wordsIn(text).reduce((sum, each) => sum + (isFrequent(each) ? frequentWeight : 1), 0);
+
+/** The weight of a frequent word between two changes, beside 1 for others. */
+const frequentWeight = 0.4;
+/** Unchanged text is taken in when its weight is at most this share of the smaller change beside it. */
+const absorbedShare = 0.7;
+/** The same for a removed phrase beside an added one. */
+const oppositeShare = 0.3;
+
+/** Joins neighbours with little between them, the closest first. */
+export function mergeNear(hunks: readonly Hunk[]): Hunk[] {
+  const merged = [...hunks];
+  const ratios = merged.slice(1).map((hunk, index) => ratioOf(merged[index], hunk));
+  for (;;) {
+    let best = -1;
+    for (const [index, ratio] of ratios.entries())
+      if (ratio <= absorbedShare && (best < 0 || ratio < (ratios[best] ?? 0))) best = index;
+    const [one, other] = [merged[best], merged[best + 1]];
+    if (!one || !other) return merged;
+    merged.splice(best, 2, joinHunks(one, other));
+    ratios.splice(best, 1);
+    if (best > 0) ratios[best - 1] = ratioOf(merged[best - 1], merged[best]);
+    if (best < ratios.length) ratios[best] = ratioOf(merged[best], merged[best + 1]);
+  }
+}
+
+/** The weight of the text between two changes as a share of the smaller one; infinite when they must stay two. */
+function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
+  if (!one || !other || endsSentence(one, other)) return Number.POSITIVE_INFINITY;
+  const smaller = Math.min(one.size, other.size);
+  // White space and punctuation that changed beside a word is a change of its own.
+  if (smaller === 0) return one.equal.trim() === '' ? 0 : Number.POSITIVE_INFINITY;
+  const replaces = ({ before, after }: Stretch) => before.trim() !== '' && after.trim() !== '';
+  if (isWithinName(one, other)) return 0;
+  if (one.isWordForWord && other.isWordForWord && isConjunction(one.equal)) return 0;
+  // Two words that were exchanged one for one are two changes.
+  if (one.isWordForWord && other.isWordForWord && one.equalWords > 0) return Number.POSITIVE_INFINITY;
+  if (one.equalWords * frequentWeight > absorbedShare * smaller) return Number.POSITIVE_INFINITY;
+  const ratio = weightOf(one.equal) / smaller;
+  if (replaces(one) || replaces(other)) return ratio;
+  const areOneKind = (one.before.trim() === '') === (other.before.trim() === '');
+  if (areOneKind) return one.equalWords > 0 ? Number.POSITIVE_INFINITY : ratio;
+  return ratio > oppositeShare ? Number.POSITIVE_INFINITY : ratio;
+}
+
+const nameAtEnd = /(?:^|\s)\p{Lu}[\p{L}\p{M}’'.-]*\s*$/u;
+const nameAtStart = /^\s*\p{Lu}/u;
+const singleName = /^\s*\p{Lu}[\p{L}\p{M}’'.-]*\s*$/u;
+
+/** True when the one word between two changes is part of a name that changed: "[Ann→Eve] Smith[ Jones]". */
+function isWithinName(one: Hunk, other: Hunk): boolean {
+  const isName = (texts: readonly string[], pattern: RegExp) =>
+    texts.every((text) => text.trim() === '' || pattern.test(text));
+  return (
+    singleName.test(one.equal) &&
+    isName([one.before, one.after], nameAtEnd) &&
+    isName([other.before, other.after], nameAtStart)
+  );
+}

@@ -1,0 +1,44 @@
+import type { Edit } from '../../model.ts';
+import { wordsIn } from '../words-in.ts';
+import { wholeUnits } from './codes.ts';
+import { editsOf, stretchesOf } from './edits.ts';
+import { mergeNear } from './near.ts';
+import { mergeRewritten } from './rewritten.ts';
+import { hunkOf, type Stretch } from './stretches.ts';
+import { mergeSwaps } from './swaps.ts';
+import { joinUnits } from './units.ts';
+
+/**
+ * Edits as a reader would tell them: a phrase that was reworded is one replacement instead of the words that happen to
+ * stay between; two changes with unchanged words of weight between them stay two; two phrases that changed places are
+ * one replacement. The texts that they stand for stay the same.
+ */
+export function tellPhrases(edits: readonly Edit[]): Edit[] {
+  if (edits.length < 2) return [...edits];
+  const { lead, stretches } = stretchesOf(edits);
+  const whole = wholeUnits(lead, joinUnits(stretches.flatMap(partAtSentence)));
+  const told = mergeRewritten(whole.lead, mergeNear(mergeSwaps(whole.hunks.map(hunkOf))));
+  return editsOf(whole.lead, told);
+}
+
+/**
+ * Parts a change that goes on after the end of its sentence, when the unchanged text behind it begins with that end: in
+ * "30 days[ after receipt. A fine is due]." the phrase and the new sentence are two changes.
+ */
+function partAtSentence(hunk: Stretch): Stretch[] {
+  const mark = /^[.!?…]/u.exec(hunk.equal)?.[0];
+  if (mark === undefined) return [hunk];
+  const longer = hunk.after.length >= hunk.before.length ? 'after' : 'before';
+  const shorter = longer === 'after' ? 'before' : 'after';
+  const end = hunk[longer].indexOf(`${mark} `);
+  if (end < 0 || hunk[shorter].includes(mark)) return [hunk];
+  const sentence = hunk[longer].slice(end + 1);
+  const phrase = hunk[longer].slice(0, end);
+  if (wordsIn(phrase).length + wordsIn(hunk[shorter]).length === 0) {
+    // The whole change is the new sentence, with its full stop in front.
+    return [hunk];
+  }
+  const first: Stretch = { ...hunk, [longer]: phrase, equal: mark };
+  const second: Stretch = { before: '', after: '', common: 0, equal: hunk.equal, [longer]: sentence };
+  return [first, second];
+}

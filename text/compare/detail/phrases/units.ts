@@ -1,0 +1,58 @@
+import { conjunctionIn, isConjunction } from './conjunctions.ts';
+import { isDate } from './dates.ts';
+import { joinStretches, type Stretch } from './stretches.ts';
+
+/** UTF-16 code units between the two ends of what is read as one: a date's month, or the words in quotation marks. */
+const longestMonth = 14;
+const longestQuotation = 120;
+
+/**
+ * Joins two stretches that change one unit: the day and the year of a date, the signs around a quotation, the comma and
+ * the conjunction of an enumeration.
+ */
+export function joinUnits(stretches: readonly Stretch[]): Stretch[] {
+  return stretches.reduce<Stretch[]>((units, next) => {
+    const last = units.at(-1);
+    if (!last || !isOneUnit(last, next)) return [...units, next];
+    return [...units.slice(0, -1), joinStretches(last, next)];
+  }, []);
+}
+
+function isOneUnit(one: Stretch, other: Stretch): boolean {
+  const { length } = one.equal;
+  if (length > longestQuotation) return false;
+  if (length <= longestMonth) {
+    const { before, after } = joinStretches(one, other);
+    if (isDate(before) && isDate(after)) return true;
+  }
+  return isEnumeration(one, other) || areQuotationMarks(one, other);
+}
+
+const opening = /^[-–—\s]*["“„«‘'(]$/u;
+const closing = /^["”“»’')][-–—\s.,]*$/u;
+
+function areQuotationMarks(one: Stretch, other: Stretch): boolean {
+  const areAll = (pattern: RegExp, ...texts: string[]) => texts.every((text) => pattern.test(text.trim()));
+  return (
+    areAll(opening, one.before, one.after) &&
+    areAll(closing, other.before, other.after) &&
+    !/["“”„«»]/.test(one.equal)
+  );
+}
+
+/** True where a comma became a conjunction that goes on to the next item, or the reverse: "a and b", "a, b and c". */
+function isEnumeration(one: Stretch, other: Stretch): boolean {
+  if (/[.;:!?]\s|,/.test(one.equal)) return false;
+  return (
+    (isConjunction(one.before) && one.after.trim() === ',' && conjunctionIn(other.after)) ||
+    (isConjunction(one.after) && one.before.trim() === ',' && conjunctionIn(other.before))
+  );
+}
+
+/** The item of an enumeration before its first conjunction or comma, when these changed: "a" in "a and b", "a, b and c". */
+export function firstItem({ before, after }: Stretch, unchanged: string): string {
+  const isChanged = ([one, other]: [string, string]) =>
+    /^\s*,/.test(one) && conjunctionIn(one) && isConjunction(/^\s*\S+/.exec(other)?.[0] ?? '');
+  if (!isChanged([before, after]) && !isChanged([after, before])) return '';
+  return /[^\s.,;:!?]+\s*$/u.exec(unchanged.slice(-longestQuotation))?.[0] ?? '';
+}
