@@ -45,3 +45,12 @@ it('leaves an added sentence in its paragraph', () => {
   const { revised } = reconcileBoundaries(inferred(one, three), inferred(`${one} ${two}`, three));
   expect(texts(revised)).toEqual(texts(documentOf(`${one} ${two}`, three)));
 });
+
+it('leaves the number with the first part of a paragraph that it splits', () => {
+  const original = known(one, two);
+  const clause = { ...paragraph(`4.2. ${one} ${two}`), number: '4.2.', typed: 5 };
+  const { revised } = reconcileBoundaries(original, { ...inferred(), document: documentOf(clause) });
+  const [first, second] = revised.stories[0]?.blocks ?? [];
+  expect(first).toMatchObject({ text: `4.2. ${one}`, typed: 5 });
+  expect(second).toMatchObject({ text: two, typed: undefined, number: undefined });
+});

@@ -145,8 +145,10 @@ function rebuildBlocks(
 function partsOf(paragraph: Paragraph, splits: readonly Sentence[]): Paragraph[] {
   if (splits.length === 0) return [paragraph];
   const starts = [0, ...splits.map(({ start }) => start)];
+  // The number stands before the first part alone.
+  const unnumbered = { ...paragraph, number: undefined, typed: undefined };
   return starts.map((start, index) => ({
-    ...paragraph,
+    ...(index === 0 ? paragraph : unnumbered),
     text: paragraph.text.slice(start, starts[index + 1]).trim(),
   }));
 }

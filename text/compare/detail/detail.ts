@@ -8,6 +8,7 @@ import type {
 } from '../model.ts';
 import { moveAcross, pairAcross } from './elsewhere.ts';
 import { comparePairs, pairReplaced } from './gaps.ts';
+import { withoutHyphenation } from './hyphenation.ts';
 import { dropSameLeftovers, pairRowsWithLines } from './leftovers.ts';
 import { settleMargins, withoutLoneMargins } from './margins.ts';
 import { findNumberChanges } from './numbering.ts';
@@ -43,15 +44,19 @@ export function detailAlignment(
   }));
   const placed = isMixed
     ? placeMixed(unnumbered, comparing)
-    : moveAcross(isInferred ? settleMargins(unnumbered) : unnumbered, comparing);
+    : moveAcross(isInferred ? placeInferred(unnumbered, comparing) : unnumbered, comparing);
   const told = mapStories(moveSentences(placed, comparing, isMixed), (paragraph) => ({
     ...withoutListFormat(paragraph),
-    edits: tellParts(paragraph.edits),
+    edits: tellParts(isInferred ? withoutHyphenation(paragraph.edits) : paragraph.edits),
   }));
   const settled = isMixed ? dropSameLeftovers(told) : told;
   const { stories: numbered, numbers } = findNumberChanges(settled, isMixed || isInferred);
   return { stories: mapStories(numbered, withTyped), numbers };
 }
+
+/** Pairs what a reader that guesses the layout put into other places in two documents of its format. */
+const placeInferred = (stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] =>
+  comparePairs(pairRowsWithLines(settleMargins(stories)), comparing);
 
 /** Pairs what the readers of two formats put into other places. */
 function placeMixed(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {

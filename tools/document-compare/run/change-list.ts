@@ -189,7 +189,9 @@ export class ChangeList {
     const textWithout = (kind: 'insert' | 'delete') =>
       target.edits.map((edit) => (edit.kind === kind ? '' : edit.text)).join('');
     return this.#movedOnce(this.#moved, move, end, () => {
-      const numbers = [this.#sources.get(move)?.original, target.revised].map((each) => each?.typedText ?? '');
+      const numbers = [this.#sources.get(move)?.original, target.revised].map(
+        (each) => each?.typedText ?? '',
+      );
       const [before = '', after = ''] = numbers;
       const id = this.#pushMove('move', before + textWithout('insert'), after + textWithout('delete'));
       return { id, ...write(target, id) };

@@ -1,7 +1,7 @@
 import { countRoughly, endsSentence, type Hunk, joinHunks, sentenceEnds } from './stretches.ts';
 
-/** The share of a sentence's words that changed from which on it counts as rewritten, and their number. */
-const rewrittenShare = 0.6;
+/** The share of both versions' words that changed from which on a sentence counts as rewritten, and their number. */
+const rewrittenShare = 0.55;
 const fewestRewritten = 4;
 
 /**
@@ -26,10 +26,13 @@ export function mergeRewritten(lead: string, hunks: readonly Hunk[]): Hunk[] {
       ...sentence.slice(0, -1).map(({ equal }) => equal),
       firstSentence(hunk.equal),
     ];
-    const changed = sentence.reduce((sum, { size }) => sum + size, 0);
     const same = unchanged.reduce((sum, text) => sum + countRoughly(text), 0);
-    const isRewritten =
-      sentence.length > 1 && changed >= fewestRewritten && changed / (changed + same) >= rewrittenShare;
+    const [before = 0, after = 0] = (['before', 'after'] as const).map((side) =>
+      sentence.reduce((sum, each) => sum + countRoughly(each[side]) - each.common, 0),
+    );
+    // A phrase that only went or came doesn't make a sentence a new one.
+    const share = (before / (before + same) + after / (after + same)) / 2;
+    const isRewritten = Math.max(before, after) >= fewestRewritten && share >= rewrittenShare;
     if (isRewritten) merged.push(sentence.reduce(joinHunks));
     else merged.push(...sentence);
     start = hunk.equal;

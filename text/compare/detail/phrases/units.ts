@@ -11,11 +11,13 @@ const longestQuotation = 120;
  * the conjunction of an enumeration.
  */
 export function joinUnits(stretches: readonly Stretch[]): Stretch[] {
-  return stretches.reduce<Stretch[]>((units, next) => {
-    const last = units.at(-1);
-    if (!last || !isOneUnit(last, next)) return [...units, next];
-    return [...units.slice(0, -1), joinStretches(last, next)];
-  }, []);
+  const units: Stretch[] = [];
+  for (const next of stretches) {
+    const last = units.pop();
+    if (last && isOneUnit(last, next)) units.push(joinStretches(last, next));
+    else units.push(...(last ? [last] : []), next);
+  }
+  return units;
 }
 
 function isOneUnit(one: Stretch, other: Stretch): boolean {
