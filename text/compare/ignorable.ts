@@ -23,6 +23,9 @@ export function ignorableOf(before: string, after: string): IgnorableKind[] | nu
   if (before.length > longestCompared || after.length > longestCompared) return null;
   const one = before.normalize('NFC');
   const other = after.normalize('NFC');
+  // Nearly all words differ in their first letter already, which nothing lets be ignored.
+  const [letter = '', otherLetter = ''] = [one, other].map((text) => /\p{L}/u.exec(text)?.[0]);
+  if (letter !== otherLetter && !sameLetter(letter, otherLetter)) return null;
   if (!equalWithout(one, other, kinds)) return null;
   return [...(subsets.find((subset) => equalWithout(one, other, subset)) ?? kinds)];
 }
@@ -85,8 +88,10 @@ function sameText(one: string, other: string, ignoreCase: boolean): boolean {
   return true;
 }
 
+/** The letters that are one in Turkish alone. */
+const turkishPairs: ReadonlySet<string> = new Set(['Iı', 'ıI', 'İi', 'iİ']);
+
 /** Compares by either language's rules: a document may hold both, so I is the capital of ı and of i. */
 function sameLetter(left: string, right: string): boolean {
-  const turkish = (letter: string) => letter.toLocaleLowerCase('tr');
-  return turkish(left) === turkish(right) || left.toLowerCase() === right.toLowerCase();
+  return left.toLowerCase() === right.toLowerCase() || turkishPairs.has(left + right);
 }

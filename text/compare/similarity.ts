@@ -29,11 +29,14 @@ const worthOfAlike = 0.5;
  */
 export class Rarity {
   readonly #weights: Float64Array;
+  readonly #totals = new Map<Item, number>();
 
   constructor(items: readonly Item[], vocabularySize: number) {
     const frequencies = new Int32Array(vocabularySize);
+    // Equal words stand side by side in a bag.
     for (const { bag } of items)
-      for (const word of new Set(bag)) frequencies[word] = (frequencies[word] ?? 0) + 1;
+      for (const [index, word] of bag.entries())
+        if (word !== bag[index - 1]) frequencies[word] = (frequencies[word] ?? 0) + 1;
     this.#weights = Float64Array.from(frequencies, (count) =>
       count === 0 ? 0 : Math.log(1 + items.length / count) / Math.log(1 + items.length),
     );
@@ -45,8 +48,13 @@ export class Rarity {
   }
 
   /** The weight of all of an item's words. */
-  total({ bag }: Item): number {
-    return bag.reduce((sum, word) => sum + this.weight(word), 0);
+  total(item: Item): number {
+    let total = this.#totals.get(item);
+    if (total === undefined) {
+      total = item.bag.reduce((sum, word) => sum + this.weight(word), 0);
+      this.#totals.set(item, total);
+    }
+    return total;
   }
 }
 

@@ -15,7 +15,7 @@ import { findNumberChanges } from './numbering.ts';
 import { joinParted } from './parting.ts';
 import { tellPhrases } from './phrases/tell-phrases.ts';
 import { moveSentences } from './sentences.ts';
-import { detailTables } from './tables.ts';
+import { detailTables } from './tables/detail-tables.ts';
 import { withoutListFormat, withoutTyped, withTyped } from './typed.ts';
 import { mapStories, paragraphsIn } from './walk.ts';
 

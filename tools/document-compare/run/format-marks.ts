@@ -31,6 +31,7 @@ export class FormatMarks {
 
   /** Cuts a text that both paragraphs have. @param offset the text's offset in the revised paragraph */
   cut(text: string, offset: number): Piece[] {
+    if (this.#ranges.length === 0) return [{ text, change: null }];
     const end = offset + text.length;
     const edges = this.#ranges.flatMap((range) => [range.start, range.end]);
     const inside = edges.filter((edge) => edge > offset && edge < end);

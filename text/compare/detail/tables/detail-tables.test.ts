@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { paragraph, table } from '../testing/pieces.ts';
-import { told } from '../testing/told.ts';
+import { paragraph, table } from '../../testing/pieces.ts';
+import { told } from '../../testing/told.ts';
 
 const rows = [
   ['Ürün', 'Adet', 'Fiyat'],

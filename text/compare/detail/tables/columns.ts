@@ -1,7 +1,7 @@
-import { heaviestChain } from '../chain.ts';
-import type { Table, TableRow } from '../model.ts';
-import { textOfCell } from './cell-text.ts';
-import { sharedCount, wordsIn } from './words-in.ts';
+import { heaviestChain } from '../../chain.ts';
+import type { Table, TableRow } from '../../model.ts';
+import { textOfCell } from '../cell-text.ts';
+import { sharedCount, wordsIn } from '../words-in.ts';
 
 /** Paired columns, and those that only one table has, in order; -1 for none. */
 export type ColumnSteps = readonly (readonly [original: number, revised: number])[];
