@@ -1,7 +1,5 @@
-import { wordsIn } from '../words-in.ts';
 import { restOfDate } from './dates.ts';
 import type { Stretch } from './stretches.ts';
-import { firstItem } from './units.ts';
 
 /** The rest of a code or an abbreviation of which a part changed: "-118" in "YLS-2024-118", ".m" in "a.m." */
 const codeBehind = /^(?:[-–/_.:&@][\p{L}\p{N}]+)+/u;
@@ -13,39 +11,40 @@ const beginsInCode = /^[\p{L}\p{N}]/u;
 const endsInCode = /[\p{L}\p{N}]$/u;
 
 const noRest = ['', ''] as const;
+type Rest = readonly [front: string, back: string];
 
-/** Takes in the rest of codes, dates and enumerations of which a part changed, since nobody reads parts of them. */
-export function wholeUnits(lead: string, hunks: readonly Stretch[]): { lead: string; hunks: Stretch[] } {
-  let start = lead;
-  const whole: Stretch[] = [];
-  for (const hunk of hunks) {
-    const last = whole.at(-1);
-    const unchanged = last ? last.equal : start;
-    const texts = [hunk.before, hunk.after].filter((text) => text !== '');
-    const mayBegin = joint.test(unchanged.charAt(unchanged.length - 1));
-    const mayEnd = joint.test(hunk.equal.charAt(0));
-    const left =
-      mayBegin && texts.some((text) => beginsInCode.test(text))
-        ? (codeBefore.exec(unchanged.slice(-longestCode))?.[0] ?? '')
-        : '';
-    const right =
-      mayEnd && texts.some((text) => endsInCode.test(text)) ? (codeBehind.exec(hunk.equal)?.[0] ?? '') : '';
-    const isCode = /[\d@]/.test(left + right + hunk.before + hunk.after) || right.length > 0;
-    const rests = [
-      isCode ? ([left, right] as const) : noRest,
-      restOfDate(hunk.before, hunk.after, [unchanged, hunk.equal]),
-      [firstItem(hunk, unchanged), ''] as const,
-    ];
-    const [front, back] = rests.find((each) => each.join('') !== '') ?? noRest;
-    const rest = unchanged.slice(0, unchanged.length - front.length);
-    if (last) whole[whole.length - 1] = { ...last, equal: rest };
-    else start = rest;
-    whole.push({
-      before: front + hunk.before + back,
-      after: front + hunk.after + back,
-      common: hunk.common + wordsIn(front + back).length,
-      equal: hunk.equal.slice(back.length),
-    });
-  }
-  return { lead: start, hunks: whole };
+/** The rest of a code, an account number or a date of which a part changed, since nobody reads parts of them. */
+export function restOfUnit({ before, after, equal }: Stretch, unchanged: string): Rest {
+  const found = [
+    restOfCode([before, after], unchanged, equal),
+    restOfAccount([before, after], unchanged, equal),
+    restOfDate(before, after, [unchanged, equal]),
+  ];
+  return found.find((each) => each.join('') !== '') ?? noRest;
+}
+
+function restOfCode(texts: readonly string[], left: string, right: string): Rest {
+  const written = texts.filter((text) => text !== '');
+  const mayBegin = joint.test(left.charAt(left.length - 1));
+  const mayEnd = joint.test(right.charAt(0));
+  const front =
+    mayBegin && written.some((text) => beginsInCode.test(text))
+      ? (codeBefore.exec(left.slice(-longestCode))?.[0] ?? '')
+      : '';
+  const back =
+    mayEnd && written.some((text) => endsInCode.test(text)) ? (codeBehind.exec(right)?.[0] ?? '') : '';
+  const isCode = /[\d@]/.test(front + back + texts.join('')) || back.length > 0;
+  return isCode ? [front, back] : noRest;
+}
+
+/** An international account number, in groups of four. */
+const account = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,4})?$/;
+const groupsBefore = /(?:(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4})* ?)?$/;
+const groupsBehind = /^(?: ?[A-Z\d]{1,4}(?![\p{L}\d]))*/u;
+
+function restOfAccount(texts: readonly string[], left: string, right: string): Rest {
+  if (!texts.every((text) => /\d/.test(text))) return noRest;
+  const front = groupsBefore.exec(left.slice(-longestCode))?.[0] ?? '';
+  const back = groupsBehind.exec(right.slice(0, longestCode))?.[0] ?? '';
+  return texts.every((text) => account.test((front + text + back).trim())) ? [front, back] : noRest;
 }

@@ -11,3 +11,9 @@ const within = new RegExp(`(?<!\\S)${words}(?!\\S)`, 'iu');
 
 /** True when a text has such a word in it. */
 export const conjunctionIn = (text: string): boolean => within.test(text);
+
+const atStart = new RegExp(`^\\s*${words}(?!\\S)`, 'iu');
+const atEnd = new RegExp(`(?<!\\S)${words}\\s*$`, 'iu');
+
+export const beginsWithConjunction = (text: string): boolean => atStart.test(text);
+export const endsInConjunction = (text: string): boolean => atEnd.test(text);

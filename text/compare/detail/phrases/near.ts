@@ -1,3 +1,4 @@
+import { cardinalWords } from '../../../answers/number-words.ts';
 import { isFrequent, wordsIn } from '../words-in.ts';
 import { isConjunction } from './conjunctions.ts';
 import { endsSentence, type Hunk, joinHunks, type Stretch } from './stretches.ts';
@@ -11,6 +12,9 @@ const frequentWeight = 0.4;
 const absorbedShare = 0.7;
 /** The same for a removed phrase beside an added one. */
 const oppositeShare = 0.3;
+
+/** The words of a phrase beside which a number is told by itself. */
+const fewWords = 2;
 
 /** Joins neighbours with little between them, the closest first. */
 export function mergeNear(hunks: readonly Hunk[]): Hunk[] {
@@ -37,6 +41,10 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (smaller === 0) return one.equal.trim() === '' ? 0 : Number.POSITIVE_INFINITY;
   const replaces = ({ before, after }: Stretch) => before.trim() !== '' && after.trim() !== '';
   if (isWithinName(one, other)) return 0;
+  if (isInBothForms(one, other)) return 0;
+  // A number that changed beside a word is a change of its own.
+  const areShort = Math.max(one.size, other.size) <= fewWords;
+  if (areShort && one.equal.trim() !== '' && isNumber(one) !== isNumber(other)) return Number.POSITIVE_INFINITY;
   if (one.isWordForWord && other.isWordForWord && isConjunction(one.equal)) return 0;
   // Two words that were exchanged one for one are two changes.
   if (one.isWordForWord && other.isWordForWord && one.equalWords > 0) return Number.POSITIVE_INFINITY;
@@ -47,6 +55,15 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (areOneKind) return one.equalWords > 0 ? Number.POSITIVE_INFINITY : ratio;
   return ratio > oppositeShare ? Number.POSITIVE_INFINITY : ratio;
 }
+
+const number = new RegExp(`^(?:\\p{Sc}|%)?(?:[\\d.,:/%-]*\\d[\\d.,:/%-]*|${cardinalWords}(?:[ -]?${cardinalWords})*)$`, 'iu');
+
+/** True where one number replaced another. */
+const isNumber = ({ before, after }: Stretch) => [before, after].every((text) => number.test(text.trim()));
+
+/** True for a number that is repeated in words or figures: "30 (thirty)". */
+const isInBothForms = (one: Stretch, other: Stretch) =>
+  /^\s*\($/.test(one.equal) && other.equal.startsWith(')') && (isNumber(one) || isNumber(other));
 
 const nameAtEnd = /(?:^|\s)\p{Lu}[\p{L}\p{M}’'.-]*\s*$/u;
 const nameAtStart = /^\s*\p{Lu}/u;

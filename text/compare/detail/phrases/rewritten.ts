@@ -28,7 +28,7 @@ export function mergeRewritten(lead: string, hunks: readonly Hunk[]): Hunk[] {
     ];
     const same = unchanged.reduce((sum, text) => sum + countRoughly(text), 0);
     const [before = 0, after = 0] = (['before', 'after'] as const).map((side) =>
-      sentence.reduce((sum, each) => sum + countRoughly(each[side]) - each.common, 0),
+      sentence.reduce((sum, each) => sum + (each.isSwap ? 0 : countRoughly(each[side]) - each.common), 0),
     );
     // A phrase that only went or came doesn't make a sentence a new one.
     const share = (before / (before + same) + after / (after + same)) / 2;

@@ -18,6 +18,8 @@ export interface Hunk extends Stretch {
   readonly isWordForWord: boolean;
   /** The number of words in `equal`, roughly. */
   readonly equalWords: number;
+  /** True when two phrases changed places, so that no word is new. */
+  readonly isSwap?: boolean;
 }
 
 export function hunkOf(stretch: Stretch): Hunk {
@@ -74,4 +76,29 @@ export function countRoughly(text: string): number {
     }
   }
   return count;
+}
+
+/** Takes unchanged text beside each stretch in. @param restOf gives the text before and behind one that belongs to it */
+export function widened(
+  lead: string,
+  stretches: readonly Stretch[],
+  restOf: (stretch: Stretch, unchanged: string) => readonly [front: string, back: string],
+): { lead: string; stretches: Stretch[] } {
+  let start = lead;
+  const whole: Stretch[] = [];
+  for (const stretch of stretches) {
+    const last = whole.at(-1);
+    const unchanged = last ? last.equal : start;
+    const [front, back] = restOf(stretch, unchanged);
+    const rest = unchanged.slice(0, unchanged.length - front.length);
+    if (last) whole[whole.length - 1] = { ...last, equal: rest };
+    else start = rest;
+    whole.push({
+      before: front + stretch.before + back,
+      after: front + stretch.after + back,
+      common: stretch.common + wordsIn(front + back).length,
+      equal: stretch.equal.slice(back.length),
+    });
+  }
+  return { lead: start, stretches: whole };
 }

@@ -17,7 +17,8 @@ export function mergeSwaps(hunks: readonly Hunk[]): Hunk[] {
       words += before?.equalWords ?? 0;
       if (!one || !before || !other || words > longestSwap || endsSentence(before, other)) break;
       if (!areSwapped(one, other)) continue;
-      merged.splice(index, next + 1 - index, merged.slice(index, next + 1).reduce(joinHunks));
+      const joined = merged.slice(index, next + 1).reduce(joinHunks);
+      merged.splice(index, next + 1 - index, { ...joined, isSwap: true });
       break;
     }
   }

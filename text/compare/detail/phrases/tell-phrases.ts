@@ -1,12 +1,12 @@
 import type { Edit } from '../../model.ts';
 import { wordsIn } from '../words-in.ts';
-import { wholeUnits } from './codes.ts';
+import { restOfUnit } from './codes.ts';
 import { editsOf, stretchesOf } from './edits.ts';
 import { mergeNear } from './near.ts';
 import { mergeRewritten } from './rewritten.ts';
-import { hunkOf, type Stretch } from './stretches.ts';
+import { hunkOf, type Stretch, widened } from './stretches.ts';
 import { mergeSwaps } from './swaps.ts';
-import { joinUnits } from './units.ts';
+import { firstItem, joinUnits } from './units.ts';
 
 /**
  * Edits as a reader would tell them: a phrase that was reworded is one replacement instead of the words that happen to
@@ -16,9 +16,24 @@ import { joinUnits } from './units.ts';
 export function tellPhrases(edits: readonly Edit[]): Edit[] {
   if (edits.length < 2) return [...edits];
   const { lead, stretches } = stretchesOf(edits);
-  const whole = wholeUnits(lead, joinUnits(stretches.flatMap(partAtSentence)));
-  const told = mergeRewritten(whole.lead, mergeNear(mergeSwaps(whole.hunks.map(hunkOf))));
-  return editsOf(whole.lead, told);
+  const units = widened(lead, joinUnits(stretches.flatMap(partAtSentence).flatMap(partAtBox)), restOfUnit);
+  const merged = mergeRewritten(units.lead, mergeNear(mergeSwaps(units.stretches.map(hunkOf))));
+  const told = widened(units.lead, merged, (stretch, unchanged) => [firstItem(stretch, unchanged), '']);
+  return editsOf(told.lead, told.stretches);
+}
+
+const box = /[☐☑☒]/u;
+
+/** Parts a change in which a box of a form came or went with its label, behind another label that changed. */
+function partAtBox(stretch: Stretch): Stretch[] {
+  const longer = box.test(stretch.after) ? 'after' : 'before';
+  const shorter = longer === 'after' ? 'before' : 'after';
+  const at = stretch[longer].search(/\s*[☐☑☒]/u);
+  if (at <= 0 || stretch[shorter].trim() === '' || box.test(stretch[shorter])) return [stretch];
+  return [
+    { ...stretch, [longer]: stretch[longer].slice(0, at), equal: '' },
+    { ...stretch, [shorter]: '', [longer]: stretch[longer].slice(at) },
+  ];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { conjunctionIn, isConjunction } from './conjunctions.ts';
+import { beginsWithConjunction, conjunctionIn, endsInConjunction, isConjunction } from './conjunctions.ts';
 import { isDate } from './dates.ts';
 import { joinStretches, type Stretch } from './stretches.ts';
 
@@ -27,7 +27,16 @@ function isOneUnit(one: Stretch, other: Stretch): boolean {
     const { before, after } = joinStretches(one, other);
     if (isDate(before) && isDate(after)) return true;
   }
-  return isEnumeration(one, other) || areQuotationMarks(one, other);
+  return areOneNumber(one, other) || isEnumeration(one, other) || areQuotationMarks(one, other);
+}
+
+/** True for groups of one long number, such as that of a telephone or an account. */
+function areOneNumber(one: Stretch, other: Stretch): boolean {
+  return (
+    /^\)?[ -](?:\d{2,4}[ -])*$/.test(one.equal) &&
+    [one.before, one.after].every((text) => /\d$/.test(text.trim())) &&
+    [other.before, other.after].every((text) => /^\d{2,4}(?!\d)/.test(text.trim()))
+  );
 }
 
 const opening = /^[-–—\s]*["“„«‘'(]$/u;
@@ -42,19 +51,31 @@ function areQuotationMarks(one: Stretch, other: Stretch): boolean {
   );
 }
 
-/** True where a comma became a conjunction that goes on to the next item, or the reverse: "a and b", "a, b and c". */
+/**
+ * True where an enumeration changed its items: a comma became a conjunction that goes on to the next one ("a and b",
+ * "a, b and c"), or an item went from its start while another came at its end ("a and b", "b and c").
+ */
 function isEnumeration(one: Stretch, other: Stretch): boolean {
   if (/[.;:!?]\s|,/.test(one.equal)) return false;
+  const turns = (each: string, before: string, after: string) =>
+    isConjunction(before) && each.trim() === ',' && conjunctionIn(after);
+  const shifts = (gone: Stretch, come: Stretch, side: 'before' | 'after', opposite: 'before' | 'after') =>
+    gone[opposite] === '' &&
+    come[side] === '' &&
+    endsInConjunction(gone[side]) &&
+    beginsWithConjunction(come[opposite]);
   return (
-    (isConjunction(one.before) && one.after.trim() === ',' && conjunctionIn(other.after)) ||
-    (isConjunction(one.after) && one.before.trim() === ',' && conjunctionIn(other.before))
+    turns(one.after, one.before, other.after) ||
+    turns(one.before, one.after, other.before) ||
+    shifts(one, other, 'before', 'after') ||
+    shifts(one, other, 'after', 'before')
   );
 }
 
 /** The item of an enumeration before its first conjunction or comma, when these changed: "a" in "a and b", "a, b and c". */
 export function firstItem({ before, after }: Stretch, unchanged: string): string {
   const isChanged = ([one, other]: [string, string]) =>
-    /^\s*,/.test(one) && conjunctionIn(one) && isConjunction(/^\s*\S+/.exec(other)?.[0] ?? '');
+    /^\s*,/.test(one) && conjunctionIn(one) && beginsWithConjunction(other);
   if (!isChanged([before, after]) && !isChanged([after, before])) return '';
   return /[^\s.,;:!?]+\s*$/u.exec(unchanged.slice(-longestQuotation))?.[0] ?? '';
 }

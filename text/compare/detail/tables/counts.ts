@@ -6,9 +6,11 @@ import { usualLength } from './columns.ts';
 const countingShare = 0.8;
 const fewestCounted = 3;
 
+const isCount = (text: string) => /^\d{1,4}\.?$/.test(text);
+
 /** True for a column that counts the rows. */
 export function countsRows(texts: readonly string[]): boolean {
-  const numbers = texts.flatMap((text) => (/^\d{1,4}\.?$/.test(text) ? [Number.parseInt(text, 10)] : []));
+  const numbers = texts.flatMap((text) => (isCount(text) ? [Number.parseInt(text, 10)] : []));
   if (numbers.length < fewestCounted) return false;
   const following = numbers.filter((number, index) => index > 0 && number === (numbers[index - 1] ?? 0) + 1);
   return following.length >= countingShare * (numbers.length - 1);
@@ -20,7 +22,9 @@ export function withoutCounts(original: Table, revised: Table): [readonly TableR
   const bareRows = ({ rows }: Table) => {
     const width = usualLength(rows);
     return rows.map((row) =>
-      row.cells.length === width ? { cells: row.cells.filter((_, column) => !counting.has(column)) } : row,
+      row.cells.length === width
+        ? { cells: row.cells.filter((cell, column) => !(counting.has(column) && isCount(textOfCell(cell)))) }
+        : row,
     );
   };
   return counting.size > 0 ? [bareRows(original), bareRows(revised)] : [original.rows, revised.rows];
