@@ -2,14 +2,14 @@ import { heaviestChain } from '../chain.ts';
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
 import type { BlockAlignment, Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
+import { looseShape, parseNumber } from '../printed-number.ts';
 import { differWords, replaceAll } from '../words.ts';
 import { mapStories } from './walk.ts';
 import { sharedCount, stemsIn, wordsIn } from './words-in.ts';
 
-/** Words up to which a heading, or lines as many as they, in another's place are its new version, whatever they say. */
+/** Words of a line, such as a name, which is the new version of the one in whose place it stands. */
 const fewWords = 8;
-/** The share of words in common from which on a paragraph is a new version: when it alone stands there, or not. */
-const leastShareAlone = 0.15;
+/** The share of words in common from which on one of several paragraphs is the new version of another. */
 const leastShare = 0.25;
 /** The share of common words from which on the words are told one by one. */
 const leastToldShare = 0.25;
@@ -95,9 +95,9 @@ function withLines(
   return all;
 }
 
-/** True for two short texts without a full stop, of one style. */
+/** True for two short texts without a full stop that may be versions of each other. */
 function areLines(original: Paragraph | null | undefined, revised: Paragraph | null | undefined): boolean {
-  if (!original || !revised || original.style !== revised.style) return false;
+  if (!original || !revised || !areOfOneKind(original, revised)) return false;
   return [original, revised].every(({ text }) => {
     const { length } = wordsIn(text);
     return length > 0 && length <= fewWords && !/[.;:!?]$/.test(text.trim());
@@ -106,15 +106,22 @@ function areLines(original: Paragraph | null | undefined, revised: Paragraph | n
 
 /** How much speaks for a new version; 0 when it is another paragraph. */
 function worthOf(original: Paragraph, revised: Paragraph, isAlone: boolean): number {
-  if (original.style !== revised.style) return 0;
+  if (!areOfOneKind(original, revised)) return 0;
   const [words, others] = [stemsIn(original.text), stemsIn(revised.text)];
-  if (Math.min(words.length, others.length) === 0) return 0;
-  const isShortHeading = original.style === 'heading' && Math.max(words.length, others.length) <= fewWords;
+  const fewer = Math.min(words.length, others.length);
+  if (fewer === 0) return 0;
   const share = shareOf(words, others);
-  if (isAlone && isShortHeading) return 1 + share;
-  return share >= (isAlone ? leastShareAlone : leastShare)
-    ? share * Math.min(words.length, others.length)
-    : 0;
+  if (isAlone) return 1 + share;
+  return share >= leastShare ? share * fewer : 0;
+}
+
+/** True for two headings or two other texts; readers take an item of a list for a paragraph, and the reverse. */
+function areOfOneKind(original: Paragraph, revised: Paragraph): boolean {
+  const [before, after] = [original, revised].map(({ number }) =>
+    number === undefined ? null : parseNumber(number),
+  );
+  const areNumberedAlike = !before || !after || looseShape(before) === looseShape(after);
+  return (original.style === 'heading') === (revised.style === 'heading') && areNumberedAlike;
 }
 
 const shareOf = (words: readonly string[], others: readonly string[]) =>

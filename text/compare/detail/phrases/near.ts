@@ -44,7 +44,8 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (isInBothForms(one, other)) return 0;
   // A number that changed beside a word is a change of its own.
   const areShort = Math.max(one.size, other.size) <= fewWords;
-  if (areShort && one.equal.trim() !== '' && isNumber(one) !== isNumber(other)) return Number.POSITIVE_INFINITY;
+  if (areShort && one.equal.trim() !== '' && isNumber(one) !== isNumber(other))
+    return Number.POSITIVE_INFINITY;
   if (one.isWordForWord && other.isWordForWord && isConjunction(one.equal)) return 0;
   // Two words that were exchanged one for one are two changes.
   if (one.isWordForWord && other.isWordForWord && one.equalWords > 0) return Number.POSITIVE_INFINITY;
@@ -56,7 +57,10 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   return ratio > oppositeShare ? Number.POSITIVE_INFINITY : ratio;
 }
 
-const number = new RegExp(`^(?:\\p{Sc}|%)?(?:[\\d.,:/%-]*\\d[\\d.,:/%-]*|${cardinalWords}(?:[ -]?${cardinalWords})*)$`, 'iu');
+const number = new RegExp(
+  `^(?:\\p{Sc}|%)?(?:[\\d.,:/%-]*\\d[\\d.,:/%-]*|${cardinalWords}(?:[ -]?${cardinalWords})*)$`,
+  'iu',
+);
 
 /** True where one number replaced another. */
 const isNumber = ({ before, after }: Stretch) => [before, after].every((text) => number.test(text.trim()));
