@@ -41,6 +41,7 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (smaller === 0) return one.equal.trim() === '' ? 0 : Number.POSITIVE_INFINITY;
   const replaces = ({ before, after }: Stretch) => before.trim() !== '' && after.trim() !== '';
   if (isWithinName(one, other)) return 0;
+  if ((one.isSwap || other.isSwap) && one.equalWords > 0) return Number.POSITIVE_INFINITY;
   if (isInBothForms(one, other)) return 0;
   // A number that changed beside a word is a change of its own.
   const areShort = Math.max(one.size, other.size) <= fewWords;

@@ -7,7 +7,7 @@ const contentOf = (text: string) => wordsIn(text).filter((each) => !isFrequent(e
 /** Words over which two phrases of a sentence may have changed places. */
 const longestSwap = 40;
 
-/** Joins two changes of a sentence of which the first removes what the second adds, or the reverse. */
+/** Joins changes of a sentence of which one removes what another adds, so that phrases only changed places. */
 export function mergeSwaps(hunks: readonly Hunk[]): Hunk[] {
   const merged = [...hunks];
   for (let index = 0; index < merged.length - 1; index++) {
@@ -16,8 +16,8 @@ export function mergeSwaps(hunks: readonly Hunk[]): Hunk[] {
       const [one, before, other] = [merged[index], merged[next - 1], merged[next]];
       words += before?.equalWords ?? 0;
       if (!one || !before || !other || words > longestSwap || endsSentence(before, other)) break;
-      if (!areSwapped(one, other)) continue;
       const joined = merged.slice(index, next + 1).reduce(joinHunks);
+      if (!areSwapped(one, other) && !haveSameContent(joined.before, joined.after)) continue;
       merged.splice(index, next + 1 - index, { ...joined, isSwap: true });
       break;
     }

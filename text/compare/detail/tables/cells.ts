@@ -5,7 +5,7 @@ import type { BlockAlignment, CellAlignment, ColumnChange, Table, TableCell, Tab
 import { oneSidedBlock } from '../../one-sided.ts';
 import { textOfCell, textsOfRow } from '../cell-text.ts';
 import { type ColumnSteps, usualLength } from './columns.ts';
-import { countsRows } from './counts.ts';
+import { countsRows, isCount } from './counts.ts';
 
 /** Aligns the cells of rows by the columns of their tables. */
 export class CellAligner {
@@ -61,11 +61,12 @@ export class CellAligner {
     original: TableCell | null,
     revised: TableCell | null,
     column: ColumnChange | null,
-    isCount: boolean,
+    counts: boolean,
   ): CellAlignment {
     if (original && revised) {
       const blocks = alignBlocks(original.blocks, revised.blocks, this.#comparing);
-      return { original, revised, blocks: isCount ? blocks.map(withoutCount) : blocks };
+      const areCounts = counts && [original, revised].every((cell) => isCount(textOfCell(cell)));
+      return { original, revised, blocks: areCounts ? blocks.map(withoutCount) : blocks };
     }
     const side = original ? 'original' : 'revised';
     const blocks = (original ?? revised)?.blocks ?? [];

@@ -6,7 +6,8 @@ import { usualLength } from './columns.ts';
 const countingShare = 0.8;
 const fewestCounted = 3;
 
-const isCount = (text: string) => /^\d{1,4}\.?$/.test(text);
+/** True for a number that may count a row. */
+export const isCount = (text: string): boolean => /^\d{1,4}\.?$/.test(text);
 
 /** True for a column that counts the rows. */
 export function countsRows(texts: readonly string[]): boolean {
