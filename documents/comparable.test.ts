@@ -138,3 +138,12 @@ it('joins the headers of a docx as the pages of a PDF have them, without numbers
   });
   expect(stories).toMatchObject([{ kind: 'header', blocks: [{ text: 'Tarife' }, { text: 'Kuzey Limanı' }] }]);
 });
+
+it('takes the mark of a note off a word, but no decimal', () => {
+  const builder = new DocumentBuilder('pdf');
+  builder.add({ kind: 'paragraph', text: [{ text: 'At most 0,1 or 18:1.', page: 1 }] });
+  builder.add({ kind: 'paragraph', text: [{ text: 'Measured at noon.1', page: 1 }] });
+  builder.add({ kind: 'footnote', text: [{ text: '1 By hand.', page: 1 }] });
+  const [body] = comparableOf(builder.build(null, 1), { markers: true }).stories;
+  expect(body?.blocks).toMatchObject([{ text: 'At most 0,1 or 18:1.' }, { text: 'Measured at noon.' }]);
+});

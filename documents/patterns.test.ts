@@ -5,6 +5,7 @@ import {
   headingNumberDepth,
   isCaption,
   isContentsLine,
+  isNextClause,
   isReferenceHeading,
   listMarker,
 } from './patterns.ts';
@@ -83,4 +84,14 @@ test('a line of any length is judged by its start and end', async () => {
     expect(endsSentence(`${')'.repeat(1_000_000)}.`)).toBe(true);
     expect(headingNumberDepth(`1${'.1'.repeat(1_000_000)}`)).toBe(0);
   });
+});
+
+test.each([
+  ['4.2 Keys are returned by noon, as set out below.', '4.3 Lamps stay', true],
+  ['2.1.9. Kapılar', '2.1.10. Pencereler açık tutulmaz', true],
+  ['4.2 Keys', '4.4 Lamps', false],
+  ['4.2 Keys', '5.3 Lamps', false],
+  ['4.2 Keys cost', '4.3 m of rope', false],
+])('%s is followed by %s', (earlier, line, expected) => {
+  expect(isNextClause(earlier, line)).toBe(expected);
 });

@@ -35,3 +35,15 @@ test.each([0, 1])('a numbered heading that opens many pages is no running head (
   );
   expect(tops).toEqual(titles);
 });
+
+test.each([
+  ['1', 800, []],
+  ['1', 414, ['1']],
+  ['7', 800, ['7']],
+])('the number %s at %i of the only page', (number, y, kept) => {
+  const { segments } = page(1, []);
+  const [only] = withoutFurniture([
+    { number: 1, width: 595, height: 842, segments: [...segments, segment(number, 295, y)] },
+  ]);
+  expect(only?.segments.map(({ text }) => text).filter((text) => /^\d$/.test(text))).toEqual(kept);
+});

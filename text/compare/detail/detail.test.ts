@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareDocuments } from '../compare.ts';
 import type { ComparableDocument, ComparableStory } from '../model.ts';
 import { documentOf, paragraph, plain, rebuild, table } from '../testing/pieces.ts';
-import { alone, inferred, linesOf, mixed, told } from '../testing/told.ts';
+import { alone, inferred, linesOf, mixed, numbered, told } from '../testing/told.ts';
 import { detailAlignment } from './detail.ts';
 
 describe('paragraphs', () => {
@@ -46,6 +46,28 @@ describe('paragraphs', () => {
     expect(
       told([one, 'Ida Marsh', 'Director', two, place], ['Tom Okoro', 'Head of Sales', two, place, one]),
     ).toEqual(['from 0', '[-Ida Marsh-]{+Tom Okoro+}', '[-Director-]{+Head of Sales+}', 'to 0']);
+  });
+
+  it('that alone stand in the place of another are its version, whatever they say', () => {
+    expect(
+      told(
+        [one, 'There is no lift.', two],
+        [one, 'Lifts run from seven until the last tenant is home.', two],
+      ),
+    ).toHaveLength(1);
+    expect(
+      told(
+        [one, numbered('3.', 'There is no lift.'), two],
+        [one, numbered('b)', 'Keys are cut at the desk.'), two],
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('that changed places are told as one moved, and the other with its edits where it stands', () => {
+    const edited = two.replace('Sunday', 'Monday').replace('eight', 'nine');
+    expect(told([one, two], [edited, one]).sort()).toEqual(
+      ['[-Sunday-]{+Monday+}', '[-eight-]{+nine+}', 'from 1', 'to 1'].sort(),
+    );
   });
 
   it('of a guessed layout may break a word', () => {

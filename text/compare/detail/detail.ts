@@ -16,6 +16,7 @@ import { joinParted } from './parting.ts';
 import { tellPhrases } from './phrases/tell-phrases.ts';
 import { moveSentences } from './sentences.ts';
 import { detailTables } from './tables/detail-tables.ts';
+import { turnMoves } from './turned-moves.ts';
 import { withoutListFormat, withoutTyped, withTyped } from './typed.ts';
 import { mapStories, paragraphsIn } from './walk.ts';
 
@@ -89,7 +90,8 @@ function detailBlocks(
   comparing: Comparison,
   tellsBreaks: boolean,
 ): BlockAlignment[] {
-  const paired = pairReplaced(joinParted(detailTables(blocks, comparing), comparing, tellsBreaks), comparing);
+  const joined = joinParted(detailTables(blocks, comparing), comparing, tellsBreaks);
+  const paired = pairReplaced(turnMoves(joined, comparing), comparing);
   return paired.map((block) => {
     if (block.kind === 'paragraph') return block;
     const rows = block.rows.map((row) => ({

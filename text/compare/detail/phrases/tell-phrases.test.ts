@@ -59,6 +59,29 @@ it.each([
     'Guests must not hang washing out of the windows at all.',
     ['[-Tenants-]{+Guests+}', '[-on Sundays or feast days-]{+at all+}'],
   ],
+  [
+    'Pay to GB21 ABCD 1020 3040 5060 70 by May.',
+    'Pay to GB21 ABCD 1020 3099 5060 71 by May.',
+    ['[-GB21 ABCD 1020 3040 5060 70-]{+GB21 ABCD 1020 3099 5060 71+}'],
+  ],
+  ['Call 0312 555 18 20 first.', 'Call 0242 555 18 46 first.', ['[-0312 555 18 20-]{+0242 555 18 46+}']],
+  ['Cows and sheep graze here.', 'Sheep and goats graze here.', ['[-Cows and sheep-]{+Sheep and goats+}']],
+  [
+    'Until 3 May it may be sent by post, fax or courier to us.',
+    'Until 8 June it may be sent by fax, courier or post to us.',
+    ['[-3 May-]{+8 June+}', '[-post, fax or courier-]{+fax, courier or post+}'],
+  ],
+  [
+    'It opens within four weeks by rail.',
+    'It opens within nine weeks by road.',
+    ['[-four-]{+nine+}', '[-rail-]{+road+}'],
+  ],
+  [
+    'Issue 12, spring of the year.',
+    'Issue 13, autumn of the year.',
+    ['[-12-]{+13+}', '[-spring-]{+autumn+}'],
+  ],
+  ['Pay in sixty (60) days.', 'Pay in ninety (90) days.', ['[-sixty (60-]{+ninety (90+}']],
   ['Until 9.30 a.m. sharp.', 'Until 8.15 p.m. sharp.', ['[-9.30 a.m-]{+8.15 p.m+}']],
   [
     'It was signed by Ayla Demir yesterday.',

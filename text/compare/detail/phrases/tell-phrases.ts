@@ -16,24 +16,10 @@ import { firstItem, joinUnits } from './units.ts';
 export function tellPhrases(edits: readonly Edit[]): Edit[] {
   if (edits.length < 2) return [...edits];
   const { lead, stretches } = stretchesOf(edits);
-  const units = widened(lead, joinUnits(stretches.flatMap(partAtSentence).flatMap(partAtBox)), restOfUnit);
+  const units = widened(lead, joinUnits(stretches.flatMap(partAtSentence)), restOfUnit);
   const merged = mergeRewritten(units.lead, mergeNear(mergeSwaps(units.stretches.map(hunkOf))));
   const told = widened(units.lead, merged, (stretch, unchanged) => [firstItem(stretch, unchanged), '']);
   return editsOf(told.lead, told.stretches);
-}
-
-const box = /[☐☑☒]/u;
-
-/** Parts a change in which a box of a form came or went with its label, behind another label that changed. */
-function partAtBox(stretch: Stretch): Stretch[] {
-  const longer = box.test(stretch.after) ? 'after' : 'before';
-  const shorter = longer === 'after' ? 'before' : 'after';
-  const at = stretch[longer].search(/\s*[☐☑☒]/u);
-  if (at <= 0 || stretch[shorter].trim() === '' || box.test(stretch[shorter])) return [stretch];
-  return [
-    { ...stretch, [longer]: stretch[longer].slice(0, at), equal: '' },
-    { ...stretch, [shorter]: '', [longer]: stretch[longer].slice(at) },
-  ];
 }
 
 /**

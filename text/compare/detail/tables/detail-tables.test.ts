@@ -64,3 +64,17 @@ it('tell a name in a cell of several lines as replaced', () => {
     table([[[paragraph('For the lender'), paragraph(name), paragraph('Director')]]]);
   expect(told([signed('Ida Marsh')], [signed('Tom Okoro')])).toEqual(['[-Ida Marsh-]{+Tom Okoro+}']);
 });
+
+it('compare a remark that stands in the column that counts the rows', () => {
+  const counted = (names: readonly string[], remark: string) =>
+    table([
+      ['No', 'Ad', 'Adet'],
+      ...names.map((name, index) => [`${index + 1}`, name, '4']),
+      [remark, '', ''],
+    ]);
+  const names = ['Elma', 'Armut', 'Kiraz'];
+  expect(told([counted(names, 'Fiyatlar eski.')], [counted([...names, 'Ayva'], 'Fiyatlar yeni.')])).toEqual([
+    'row + 4 | Ayva | 4',
+    '[-eski-]{+yeni+}',
+  ]);
+});
