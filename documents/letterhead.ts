@@ -49,10 +49,11 @@ export function letterhead(
 /** All text of some blocks. */
 export function textOfBlocks(blocks: readonly DraftBlock[]): string {
   return blocks
-    .flatMap((block) =>
-      block.kind === 'table'
-        ? block.rows.flatMap(({ cells }) => cells.map(plainText))
-        : [plainText(block.text)],
-    )
+    .flatMap((block) => {
+      if (block.kind === 'table') return block.rows.flatMap(({ cells }) => cells.map(plainText));
+      return block.kind === 'definition'
+        ? [plainText(block.term), plainText(block.text)]
+        : [plainText(block.text)];
+    })
     .join('\n');
 }
