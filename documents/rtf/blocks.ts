@@ -1,6 +1,7 @@
 import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
 import { ScriptedLine, shiftedScript, type VerticalScript } from '../superscripts.ts';
+import { decodeAs } from '../txt/code-pages.ts';
 import { encodingOfCodepage } from './codepages.ts';
 import { type Target, targetOf } from './destinations.ts';
 import { RtfStyles } from './styles.ts';
@@ -213,7 +214,7 @@ class RtfReader {
   }
 
   #decode(bytes: Uint8Array): string {
-    return new TextDecoder(this.#group.encoding ?? this.#encoding).decode(bytes);
+    return decodeAs(this.#group.encoding ?? this.#encoding, bytes);
   }
 
   #write(text: string): void {

@@ -19,14 +19,18 @@ const charsets = new Map([
   [238, 'windows-1250'],
 ]);
 
-/** The encodings of code pages that aren't named windows-…. */
+/** The encodings of code pages that aren't named windows-…, as decodeAs knows them. */
 const codepages = new Map([
+  [437, 'ibm437'],
+  [850, 'ibm850'],
+  [857, 'ibm857'],
   [866, 'ibm866'],
   [932, 'shift_jis'],
   [936, 'gbk'],
   [949, 'euc-kr'],
   [950, 'big5'],
   [10000, 'macintosh'],
+  [10081, 'x-mac-turkish'],
   [28591, 'iso-8859-1'],
   [28599, 'windows-1254'],
   [65001, 'utf-8'],

@@ -4,10 +4,11 @@ import { blocksOf, expectSound } from '../fixtures/sound.ts';
 import { readDocument } from '../read.ts';
 
 let count = 0;
-async function read(body: string, head = '') {
+async function read(body: string, head = '', codepage = 1254) {
   count += 1;
   const name = `letter-${count}.rtf`;
-  const path = await fixture(name, Buffer.from(`{\\rtf1\\ansi\\ansicpg1254\\deff0${head}${body}}`, 'latin1'));
+  const start = `{\\rtf1\\ansi\\ansicpg${codepage}\\deff0`;
+  const path = await fixture(name, Buffer.from(`${start}${head}${body}}`, 'latin1'));
   const document = await readDocument({ path, name, kind: 'rtf' });
   expectSound(document);
   return document;
@@ -20,6 +21,23 @@ test('letters are read by the code page, by their font, as Unicode, and as they 
     fonts,
   );
   expect(document.text).toBe('Şeker ğü Мир 😀 ılık {a} b‑c—d“e”');
+});
+
+test.each([
+  [
+    857,
+    "\\pard G\x81m\x81\x9fhane'den \\'98zmir'e iki ko\\'9fum ta\\'9f\\'8dnd\\'8d.\\par",
+    "Gümüşhane'den İzmir'e iki koşum taşındı.",
+  ],
+  [
+    850,
+    "\\pard La for\\'88t d'\\'90pinal est ferm\\'82e \\'85 No\\'89l.\\par",
+    "La forêt d'Épinal est fermée à Noël.",
+  ],
+  [437, "\\pard Die M\\'81hle mahlt f\\'81r 40 \\'9b.\\par", 'Die Mühle mahlt für 40 ¢.'],
+  [10081, "\\pard De\\'dbirmen ta\\'df\\'dd.\\par", 'Değirmen taşı.'],
+])('letters of the code page %i of old systems are its own', async (codepage, body, text) => {
+  expect((await read(body, '', codepage)).text).toBe(text);
 });
 
 test('headings, lists, tables, notes and comments are what they are', async () => {
