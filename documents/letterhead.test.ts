@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOfBlocks, unsaidLines } from './letterhead.ts';
+import { saysOnlyWhere, textOfBlocks, unsaidLines } from './letterhead.ts';
 
 test('a running head that repeats a defined term says nothing new', () => {
   const said = textOfBlocks([
@@ -10,4 +10,19 @@ test('a running head that repeats a defined term says nothing new', () => {
     headers: [{ kind: 'caption', text: 'Sürüm 4-B' }],
     footers: [],
   });
+});
+
+test('a line of a page number or a date says only where one is', () => {
+  for (const line of [
+    'Sayfa No: 7 / 31',
+    'SAYFANO 7',
+    'Seite 7 von 31',
+    '7 of 31',
+    'Pages 7–8',
+    'Tarih: 04.11.2023',
+    '- 7 -',
+  ])
+    expect(saysOnlyWhere(line), line).toBe(true);
+  for (const line of ['Sayfa düzeni', 'Notes 7', 'Son tarih: 04.11.2023'])
+    expect(saysOnlyWhere(line), line).toBe(false);
 });

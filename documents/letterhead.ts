@@ -1,9 +1,17 @@
+import { alternatives } from '#text/load-words.ts';
 import { foldToAscii } from '#text/plain/fold.ts';
 import { type DraftBlock, plainText } from './builder.ts';
+import { headWords } from './heads/words.ts';
 
+const pageCount = alternatives(headWords('pageCount'));
+const label = alternatives([...headWords('page'), ...headWords('pageCount'), ...headWords('date')]);
+const numbers = String.raw`[\s\p{P}\p{N}]*`;
 /** A header or footer that only says where one is in the document, besides numbers. */
-const furniture =
-  /^(?:pages?|p|of|sayfa(?:\s*no)?|syf|sf|s|seite|von|date|tarih)?[\s\p{P}\p{N}]*(?:of|von)?[\s\p{P}\p{N}]*$/iu;
+const furniture = new RegExp(
+  // Spaces between a label's words may be missing.
+  `^${label.replaceAll('\\x20', '\\s*')}?${numbers}${pageCount}?${numbers}$`,
+  'iu',
+);
 
 /** True for a line of a header that says only where one is in the document, or nothing. */
 export function saysOnlyWhere(line: string): boolean {

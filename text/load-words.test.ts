@@ -23,6 +23,13 @@ test('words are grouped by list and language, in the order of the table', () => 
   expect(words('sizes', 'tr')).toEqual([]);
 });
 
+test('words of other languages are picked only with those of all', () => {
+  const words = loadWordLists(written('language\tlist\tword\nen\tpages\tpage\nother\tpages\tSeite\n'), [
+    'pages',
+  ]);
+  expect([words('pages'), words('pages', 'en')]).toEqual([['page', 'Seite'], ['page']]);
+});
+
 test('an unknown list or language is refused with its line', () => {
   const file = written('language\tlist\tword\ntr\tcolors\tmavi\n');
   expect(() => loadWordLists(file, ['colours'])).toThrow(/words\.tsv, line 2/);

@@ -6,13 +6,16 @@ const language = z.enum(['tr', 'en']);
 const word = z.string().min(1);
 
 /**
- * Reads a table with the columns `language` (tr, en), `list` and `word`.
+ * Reads a table with the columns `language` (tr, en, or other), `list` and `word`.
  * @param lists Names allowed in the column `list`
- * @returns picks the words of one list in the table's order, in one language or both
+ * @returns picks the words of one list in the table's order, in one language or all
  * @throws Error that names the file and a line with another language or list, or without a word
  */
 export function loadWordLists<List extends string>(file: URL, lists: readonly List[]) {
-  const rows = loadTable(file, z.object({ language, list: z.enum(lists), word }));
+  const rows = loadTable(
+    file,
+    z.object({ language: z.enum(['tr', 'en', 'other']), list: z.enum(lists), word }),
+  );
   return (list: List, wantedLanguage?: Language): string[] =>
     rows
       .filter((row) => row.list === list && (wantedLanguage === undefined || row.language === wantedLanguage))

@@ -1,13 +1,15 @@
+import { alternatives } from '#text/load-words.ts';
 import { saysOnlyWhere } from '../letterhead.ts';
+import { headWords } from './words.ts';
 
 const date = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.?\s+\p{L}{3,9}\s+\d{4}|\p{L}{3,9}\s+\d{1,2},?\s+\d{4})`;
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\b\.?)?`;
 /** A moment, as a browser prints it at the edge of a page, or a date behind a word for printing. */
 const stamp = new RegExp(
   [
-    `(?<!\\d)${date}[\\s,–-]*(?:(?:at|saat)\\s+)?${time}(?!\\d)`,
+    `(?<!\\d)${date}[\\s,–-]*(?:${alternatives(headWords('time'))}\\s+)?${time}(?!\\d)`,
     `(?<![\\d.])${time}[\\s,–-]*${date}(?!\\d)`,
-    `(?<=(?<!\\p{L})(?:printed|print date|yazdır\\p{L}{0,9}|bas(?:ıldı|[ık]\\p{L}{0,3} tarihi)|çıktı)[^\\d\\n]{0,12})${date}(?!\\d)`,
+    `(?<=(?<!\\p{L})${alternatives(headWords('printed'))}[^\\d\\n]{0,12})${date}(?!\\d)`,
   ].join('|'),
   'giu',
 );
