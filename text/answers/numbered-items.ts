@@ -1,5 +1,7 @@
 import type { Block, Document, Range } from '#contract/documents.ts';
 import { oneLine } from '../lines.ts';
+import { alternatives } from '../load-words.ts';
+import { numberedParts } from '../numbered-parts.ts';
 import { numberKey, ordinalWords } from './number-words.ts';
 import { plain } from './question-words.ts';
 import { kindOf, type Section, type SectionKind } from './sections.ts';
@@ -9,7 +11,7 @@ const examined = 60;
 /** The longest label, in characters. */
 const longestLabel = 60;
 
-const names = 'madde|article|clause|section|bolum|paragraph|fikra|bent|item|step|adim|rule|kural|point|§';
+const names = alternatives([...numberedParts('clause'), ...numberedParts('item')].map(plain));
 const number = String.raw`\d{1,4}(?:\.\d{1,4})*|[ivxlc]+|[a-z]`;
 /** "Madde 7", "Article III.", "Section 1.01", "§ 3": the word and the number. */
 const wordFirst = new RegExp(`^(${names})\\s*(${number}|(?:${ordinalWords}))(?=[\\s.):/–—-]|$)`);

@@ -1,4 +1,5 @@
-import { alternatives, loadWords } from '../load-words.ts';
+import { alternatives } from '../load-words.ts';
+import { numberedParts } from '../numbered-parts.ts';
 import { romanValue } from '../plain/roman.ts';
 
 /** A way to read a printed number: "i)" is 1 in Roman figures, and 9 or 11 in letters. */
@@ -21,9 +22,9 @@ export interface PrintedNumber {
 /** The number of any bullet, whatever its sign. */
 export const bullet = '•';
 
-const { tr, en } = loadWords(new URL('./data/numbered-parts.tsv', import.meta.url));
+const parts = [...numberedParts('clause'), ...numberedParts('division')];
 // Capitals are written with and without dots: MADDE, İKİNCİ BÖLÜM.
-const partWord = alternatives([...tr, ...en].sort((one, other) => other.length - one.length)).replace(
+const partWord = alternatives(parts.toSorted((one, other) => other.length - one.length)).replace(
   /i|ı/g,
   '[iıIİ]',
 );
