@@ -1,10 +1,12 @@
 import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
-import { formatNumber } from '../docx/number-formats.ts';
-import { isCaption, listMarker } from '../patterns.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
+import { glossaryBlocks } from './glossary.ts';
+import { joinedText } from './joined-text.ts';
+import { markedItems } from './lists.ts';
 import { isLeftOut, isNote, isNoteMark, mainPart } from './parts.ts';
 import { preformattedText, scriptOf } from './scripts.ts';
+import { paragraphOf, type Shape, shapeOf } from './shapes.ts';
 import { cellsOf, isLayout, rowsOf, tableRows } from './tables.ts';
 import {
   attribute,
@@ -26,8 +28,6 @@ export interface HtmlContent {
 
 /** Elements nested deeper than this are an attack, or would overflow the reader's stack. */
 const deepestNesting = 1000;
-/** The greatest length of a caption, in characters. */
-const longestCaption = 300;
 
 const inlineNames = new Set(
   (
@@ -64,12 +64,6 @@ interface Surroundings {
   /** True within a note. */
   readonly note: boolean;
 }
-
-/** How the next text becomes a block. */
-type Shape =
-  | { kind: 'paragraph' | 'caption' | 'footnote' }
-  | { kind: 'heading'; level: number }
-  | { kind: 'listItem'; level: number; marker: string };
 
 class PageReader {
   readonly #blocks: DraftBlock[] = [];
@@ -155,7 +149,7 @@ class PageReader {
         this.#readList(element, around);
         break;
       case 'dl':
-        this.#readDefinitions(element, around);
+        this.#readGlossary(element, around);
         break;
       case 'table':
         this.#readTable(element, around);
@@ -176,16 +170,11 @@ class PageReader {
 
   #readList(list: HtmlElement, around: Surroundings): void {
     const level = around.list + 1;
-    const ordered = list.tagName === 'ol';
-    let number = Number.parseInt(attribute(list, 'start'), 10) || 1;
-    for (const item of elementsOf(list)) {
-      if (item.tagName !== 'li') {
+    for (const { element: item, marker } of markedItems(list)) {
+      if (marker === null) {
         this.#readNode(item, { ...around, list: level });
         continue;
       }
-      number = Number.parseInt(attribute(item, 'value'), 10) || number;
-      const marker = ordered ? `${formatNumber(number, numberFormat(list))}.` : '•';
-      if (ordered) number += hasAttribute(list, 'reversed') ? -1 : 1;
       if (isLeftOut(item, around.atEdge)) continue;
       const inner = { ...around, depth: around.depth + 2, list: level };
       if (isNote(item)) this.#readAs({ kind: 'footnote' }, item, { ...inner, note: true });
@@ -195,38 +184,9 @@ class PageReader {
     }
   }
 
-  /** Reads entries of a glossary: several terms in a row have one meaning, and several meanings are joined. */
-  #readDefinitions(list: HtmlElement, around: Surroundings): void {
-    let terms: string[] = [];
-    let meanings: string[] = [];
-    const end = () => {
-      const [term, text] = [terms.join(', '), meanings.join(' ')];
-      if (term !== '' || text !== '') this.#blocks.push({ kind: 'definition', term, text });
-      terms = [];
-      meanings = [];
-    };
-    // Entries may be grouped by div elements.
-    const parts = elementsOf(list).flatMap((part) => (part.tagName === 'div' ? elementsOf(part) : [part]));
-    for (const part of parts) {
-      if (isLeftOut(part, around.atEdge)) continue;
-      const blocks = this.#blocksWithin(part, around);
-      if (part.tagName === 'dt') {
-        if (meanings.length > 0) end();
-        terms.push(textOf(blocks));
-      } else if (part.tagName === 'dd') {
-        const isPlain = blocks.every(({ kind }) => kind === 'paragraph');
-        // What a definition can't hold (lists, code, tables) follows it.
-        const first = isPlain ? blocks : blocks.slice(0, blocks[0]?.kind === 'paragraph' ? 1 : 0);
-        meanings.push(textOf(first));
-        if (isPlain) continue;
-        end();
-        this.#blocks.push(...blocks.slice(first.length));
-      } else {
-        end();
-        this.#blocks.push(...blocks);
-      }
-    }
-    end();
+  #readGlossary(list: HtmlElement, around: Surroundings): void {
+    const blocksWithin = (part: HtmlElement) => this.#blocksWithin(part, around);
+    for (const block of glossaryBlocks(list, around.atEdge, blocksWithin)) this.#blocks.push(block);
   }
 
   #readTable(table: HtmlElement, around: Surroundings): void {
@@ -244,7 +204,7 @@ class PageReader {
       this.#readAs({ kind: 'caption' }, caption, around);
       this.#flush();
     }
-    const rows = tableRows(table, (cell) => textOf(this.#blocksWithin(cell, around)));
+    const rows = tableRows(table, (cell) => joinedText(this.#blocksWithin(cell, around)));
     this.#blocks.push({ kind: 'table', rows });
   }
 
@@ -265,39 +225,4 @@ class PageReader {
       this.#shape = { kind: 'paragraph' };
     } else this.#blocks.push(shape.kind === 'paragraph' ? paragraphOf(text) : { ...shape, text });
   }
-}
-
-/** The kind of all texts in an element, when it is a heading or a caption. */
-function shapeOf(element: HtmlElement): Shape | null {
-  const { tagName } = element;
-  if (/^h[1-6]$/.test(tagName)) return { kind: 'heading', level: Number(tagName[1]) };
-  if (attribute(element, 'role') === 'heading')
-    return { kind: 'heading', level: Number(attribute(element, 'aria-level')) || 2 };
-  return tagName === 'caption' || tagName === 'figcaption' ? { kind: 'caption' } : null;
-}
-
-/** A paragraph, which may be a caption or, in pages that word processors write, a list item with a typed marker. */
-function paragraphOf(text: string): DraftBlock {
-  if (text.length < longestCaption && isCaption(text)) return { kind: 'caption', text };
-  const typed = listMarker(text);
-  return typed ? { kind: 'listItem', level: 1, marker: typed.marker, text } : { kind: 'paragraph', text };
-}
-
-/** The texts of blocks in one line. */
-function textOf(blocks: readonly DraftBlock[]): string {
-  return blocks
-    .flatMap((block) => {
-      if (block.kind === 'table') return block.rows.map(({ cells }) => cells.join(' '));
-      return block.kind === 'definition' ? [`${block.term} ${block.text}`] : [block.text];
-    })
-    .join(' ');
-}
-
-function numberFormat(list: HtmlElement): string {
-  const type = list.attrs.find(({ name }) => name === 'type')?.value;
-  const style = attribute(list, 'style');
-  if (type === 'a' || /lower-(?:alpha|latin)/.test(style)) return 'lowerLetter';
-  if (type === 'A' || /upper-(?:alpha|latin)/.test(style)) return 'upperLetter';
-  if (type === 'i' || style.includes('lower-roman')) return 'lowerRoman';
-  return type === 'I' || style.includes('upper-roman') ? 'upperRoman' : 'decimal';
 }
