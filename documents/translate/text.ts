@@ -1,7 +1,8 @@
 import type { Range } from '#contract/documents.ts';
 import { markerLength } from '#text/lines.ts';
 import { flatten, normaliseText } from '../builder.ts';
-import { type LocatedBlock, locateBlocks } from '../txt/structure.ts';
+import type { LocatedBlock } from '../txt/located-block.ts';
+import { locateBlocks } from '../txt/structure.ts';
 import { wordsIn } from './shares.ts';
 import { type Edit, type Entry, openText, type ParsedText, splitAt } from './source.ts';
 import type { OpenTranslatable, TranslatableUnit } from './translatable.ts';
