@@ -1,5 +1,5 @@
-import type { Aside, SegmentedPage } from './layout/furniture.ts';
 import { withoutLineNumbers } from './layout/line-numbers.ts';
+import type { Aside, SegmentedPage } from './layout/segmented-page.ts';
 import { type Run, type Segment, segmentsOf } from './layout/segments.ts';
 import { isPoorLayer } from './recognition/layer-quality.ts';
 import type { Area } from './runs/images.ts';

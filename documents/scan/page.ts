@@ -1,7 +1,7 @@
 import { roundToHalf, sumOf } from '#documents/measures.ts';
 import type { Picture, ReadLine, Recognition } from '#engines/capabilities/recogniser.ts';
 import { groupAdjacent } from '../grouping.ts';
-import type { SegmentedPage } from '../pdf/layout/furniture.ts';
+import type { SegmentedPage } from '../pdf/layout/segmented-page.ts';
 import { type Run, type Segment, segmentsOf } from '../pdf/layout/segments.ts';
 import { lineTypeOf } from './type.ts';
 

@@ -1,7 +1,7 @@
 import { withRuledTables } from '../tables/ruled.ts';
 import { commonGutters, regionsOf } from './columns.ts';
-import type { Aside, SegmentedPage } from './furniture.ts';
 import { type LineRegion, linesOf } from './lines.ts';
+import type { Aside, SegmentedPage } from './segmented-page.ts';
 import type { Segment } from './segments.ts';
 
 /** Text beside the page's own is a running one, told only once, when it recurs on this many pages. */

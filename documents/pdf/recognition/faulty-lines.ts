@@ -2,7 +2,7 @@ import { greatest, sumOf } from '#documents/measures.ts';
 import type { Picture, Recognition } from '#engines/capabilities/recogniser.ts';
 import { loadSharp } from '#engines/load-sharp.ts';
 import { inOrder } from '../../scan/in-order.ts';
-import type { SegmentedPage } from '../layout/furniture.ts';
+import type { SegmentedPage } from '../layout/segmented-page.ts';
 import type { Segment } from '../layout/segments.ts';
 import { withMissingLetters } from '../runs/missing-letters.ts';
 import { type Engines, expectedLanguages } from './engines.ts';

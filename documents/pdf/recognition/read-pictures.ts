@@ -1,6 +1,7 @@
 import { KalemError } from '#contract/errors.ts';
-import { partFurniture, type SegmentedPage } from '../layout/furniture.ts';
+import { partFurniture } from '../layout/furniture/furniture.ts';
 import type { Furniture } from '../layout/running-heads.ts';
+import type { SegmentedPage } from '../layout/segmented-page.ts';
 import type { Segment } from '../layout/segments.ts';
 import { lettersIn, type PageReading } from '../pages.ts';
 import { isGarbled } from '../runs/quality.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../../builder.ts';
 import { assemble } from '../layout/assemble.ts';
-import { withoutFurniture } from '../layout/furniture.ts';
+import { withoutFurniture } from '../layout/furniture/furniture.ts';
 import type { Segment } from '../layout/segments.ts';
 
 type Look = Partial<Pick<Segment, 'size' | 'bold' | 'mono' | 'rtl'>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SegmentedPage } from './furniture.ts';
+import type { SegmentedPage } from '../segmented-page.ts';
+import type { Segment } from '../segments.ts';
 import { withoutFurniture } from './furniture.ts';
-import type { Segment } from './segments.ts';
 
 function segment(text: string, x0: number, y: number, bold = 0): Segment {
   const letters = text.replace(/\s/g, '').length;
