@@ -19,15 +19,8 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelDownload } from '#contract/models.ts';
 import { eventually } from '#testing/eventually.ts';
-import {
-  canDownload,
-  DownloadCancelled,
-  type DownloadOptions,
-  downloadModel,
-  modelParams,
-  partName,
-  sourcesOf,
-} from './download.ts';
+import { DownloadCancelled, type DownloadOptions, downloadModel, modelParams } from './download.ts';
+import { canDownload, partName, sourcesOf } from './download-sources.ts';
 import { downloadState } from './download-state.ts';
 import { importModels } from './import.ts';
 import type { Model } from './model.ts';

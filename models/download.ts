@@ -1,27 +1,23 @@
-import { createHash } from 'node:crypto';
-import { rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload } from '#contract/models.ts';
-import { type DownloadState, downloadState, knownDownloads } from './download-state.ts';
-import { FetchFailure, type FetchOptions, fetchFile } from './fetch-file.ts';
-import { codeOf, sizeOf } from './files.ts';
-import { installFile } from './install-file.ts';
+import { checkSpace } from './disk-space.ts';
+import { downloadPart, NoSource, type PartOptions, partsOf } from './download-part.ts';
+import { canDownload } from './download-sources.ts';
+import { type DownloadState, downloadState } from './download-state.ts';
+import { codeOf } from './files.ts';
 import type { DownloadLock } from './lock.ts';
-import { bytesOf, type Model, type ModelFile, publishedMaximum } from './model.ts';
+import { bytesOf, type Model } from './model.ts';
 import { openPace } from './pace.ts';
-import { fileStates, folderOf, hasModel } from './store.ts';
-import { isPacked, type Verdict, verifyFile } from './verify-file.ts';
+import { folderOf, hasModel } from './store.ts';
 
 /** The abort reason that cancels a download. Any other reason interrupts it, and a later call goes on with it. */
 export class DownloadCancelled extends Error {}
 
-export interface DownloadOptions extends Pick<FetchOptions, 'silenceMilliseconds' | 'pauseMilliseconds'> {
-  modelsFolder: string;
+export interface DownloadOptions extends PartOptions {
   /** The mirror is asked before the publisher. */
   mirror: URL | null;
-  signal: AbortSignal;
   onProgress?(progress: ModelDownload): void;
 }
 
@@ -29,27 +25,6 @@ export interface DownloadOptions extends Pick<FetchOptions, 'silenceMilliseconds
 const beatMilliseconds = 500;
 /** The interval at which other processes look at the lock. */
 const pollMilliseconds = 250;
-/** The room that a download leaves on the disk. */
-const spareBytes = 50_000_000;
-
-/** The addresses of a model's file, in the order in which they are tried. */
-export function sourcesOf({ id }: Model, file: ModelFile, mirror: URL | null): URL[] {
-  const names = file.compression === 'gzip' ? [`${file.name}.gz`, file.name] : [file.name];
-  const base = mirror ? `${mirror.href.replace(/\/$/, '')}/${encodeURIComponent(id)}/` : null;
-  const mirrored = base === null ? [] : names.map((name) => new URL(encodeURIComponent(name), base));
-  return file.url === null ? mirrored : [...mirrored, new URL(file.url)];
-}
-
-/** Names a part after its address, since another source may pack the same file in another way. */
-export function partName(url: URL): string {
-  return `${createHash('sha256').update(url.href).digest('hex').slice(0, 12)}.part`;
-}
-
-/** True when a model isn't bundled or disabled, and each of its files has an address. */
-export function canDownload(model: Model, mirror: URL | null): boolean {
-  if (model.bundled || model.disabled) return false;
-  return model.files.every((file) => sourcesOf(model, file, mirror).length > 0);
-}
 
 /**
  * Downloads a model to where the product looks for it and checks its digests. One process at a time downloads a
@@ -131,7 +106,7 @@ async function downloadAlone(
 ): Promise<void> {
   const halt = new AbortController();
   const signal = AbortSignal.any([options.signal, halt.signal]);
-  const parts = await partsOf(model, state, options);
+  const parts = await partsOf(model, state.folder, options);
   const received = () => parts.reduce((sum, part) => sum + part.received, 0);
   const pace = openPace(bytesOf(model), received());
   const beat = async () => {
@@ -177,14 +152,6 @@ async function downloadAlone(
 
 class LockLost extends Error {}
 
-class NoSource extends Error {
-  readonly reason: 'network' | 'size' | 'digest';
-  constructor(reason: NoSource['reason'], message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
-
 function errorOf(model: Model, cause: unknown): KalemError {
   if (cause instanceof DownloadCancelled) return downloadFailed(model, 'stopped');
   if (cause instanceof NoSource) return downloadFailed(model, cause.reason, cause.message);
@@ -194,119 +161,4 @@ function errorOf(model: Model, cause: unknown): KalemError {
 
 function downloadFailed({ id }: Model, reason: string, message?: string): KalemError {
   return new KalemError('model_download_failed', { model: id, reason }, message);
-}
-
-/** A model's file and the state of its download. */
-interface Part {
-  file: ModelFile;
-  /** Bytes of the content that are here; an estimate when they arrived packed. */
-  received: number;
-  done: boolean;
-  /** The addresses to try, each with the path of what arrives from there. */
-  paths: { url: URL; path: string }[];
-}
-
-async function partsOf(model: Model, { folder }: DownloadState, options: DownloadOptions): Promise<Part[]> {
-  const states = await fileStates(model, options.modelsFolder);
-  return Promise.all(
-    model.files.map(async (file, index) => {
-      const paths = sourcesOf(model, file, options.mirror).map((url) => ({
-        url,
-        path: join(folder, partName(url)),
-      }));
-      const done = states[index] === 'whole';
-      const sizes = await Promise.all(paths.map(({ path }) => sizeOf(path)));
-      return { file, paths, done, received: done ? file.bytes : Math.min(file.bytes, Math.max(0, ...sizes)) };
-    }),
-  );
-}
-
-/**
- * Checks that the disk has room. Each file needs room packed, unpacked and installed, and the content of an archive
- * takes up to twice the archive's size. The bytes that other running downloads still need are reserved.
- */
-async function checkSpace(model: Model, parts: readonly Part[], modelsFolder: string): Promise<void> {
-  const needed = parts
-    .filter(({ done }) => !done)
-    .reduce((sum, { file, received }) => {
-      const unpacked = file.archive ? 2 * file.bytes : file.compression ? file.bytes : 0;
-      return sum + file.bytes - received + unpacked;
-    }, 0);
-  if (needed === 0) return;
-  const [{ bavail, bsize }, claimed] = await Promise.all([
-    statfs(modelsFolder),
-    pendingBytes(model, modelsFolder),
-  ]);
-  if (needed + claimed + spareBytes > bavail * bsize) throw new KalemError('storage_full');
-}
-
-async function pendingBytes({ id }: Model, modelsFolder: string): Promise<number> {
-  const others = (await knownDownloads(modelsFolder)).filter((other) => other !== id);
-  const locks = await Promise.all(
-    others.map((other) => downloadState({ id: other }, modelsFolder).readLock()),
-  );
-  return locks
-    .flatMap((lock) => (lock && !lock.stale ? lock.progress : []))
-    .reduce((sum, { received, total }) => sum + total - received, 0);
-}
-
-/** Downloads a file from the first source that has it; throws NoSource if none does. */
-async function downloadPart(model: Model, part: Part, options: DownloadOptions): Promise<void> {
-  if (part.done) return;
-  let failure = new NoSource('network', 'No source has the file');
-  for (const { url, path } of part.paths) {
-    const outcome = await downloadPartFrom(model, part, url, path, options);
-    if (outcome === 'right') return;
-    if (outcome !== 'network') failure = new NoSource(outcome, `${url.host} has a different file`);
-  }
-  throw failure;
-}
-
-/** Downloads and installs a file from one source; `right` when that succeeds. */
-async function downloadPartFrom(
-  model: Model,
-  part: Part,
-  url: URL,
-  path: string,
-  options: DownloadOptions,
-): Promise<Verdict | 'network'> {
-  const { file } = part;
-  // A resumed part may continue an older file with new bytes. If the check fails, one try from the beginning follows.
-  for (const resumed of (await sizeOf(path)) ? [true, false] : [false]) {
-    try {
-      await fetchFile(url, path, {
-        ...options,
-        maximum: publishedMaximum(file),
-        onBytes: counter(part),
-      });
-    } catch (error) {
-      if (!(error instanceof FetchFailure)) throw error;
-      if (error.reason === 'network') return 'network';
-      await rm(path, { force: true });
-      if (resumed && error.reason === 'size') continue;
-      return error.reason === 'size' ? 'size' : 'network';
-    }
-    const packed = await isPacked(path, file);
-    const unpacked = `${path}.content`;
-    const verdict = await verifyFile(path, file, packed ? unpacked : undefined);
-    options.signal.throwIfAborted();
-    if (verdict === 'right') {
-      await installFile(packed ? unpacked : path, model, file, options.modelsFolder);
-      await rm(path, { force: true });
-      part.received = file.bytes;
-      return 'right';
-    }
-    await rm(path, { force: true });
-    part.received = 0;
-    if (!resumed) return verdict;
-  }
-  return 'digest';
-}
-
-/** Counts received bytes as a share of the content, which is longer than the packed file. */
-function counter(part: Part): FetchOptions['onBytes'] {
-  return (received, total) => {
-    const share = total ? received / total : received / part.file.bytes;
-    part.received = Math.round(Math.min(1, share) * part.file.bytes);
-  };
 }

@@ -1,5 +1,5 @@
 import type { ModelDownload, ModelInfo } from '#contract/models.ts';
-import { canDownload } from '#models/download.ts';
+import { canDownload } from '#models/download-sources.ts';
 import { downloadState } from '#models/download-state.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 import { fileStates, folderOf } from '#models/store.ts';

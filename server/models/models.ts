@@ -3,13 +3,13 @@ import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload, ModelInfo } from '#contract/models.ts';
 import type { Catalogue } from '#models/catalogue.ts';
 import {
-  canDownload,
   DownloadCancelled,
   downloadModel,
   modelParams,
   removeModel,
   stopDownload,
 } from '#models/download.ts';
+import { canDownload } from '#models/download-sources.ts';
 import { downloadState, knownDownloads } from '#models/download-state.ts';
 import { importsName } from '#models/import.ts';
 import { bytesOf, type Model } from '#models/model.ts';
