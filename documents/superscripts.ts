@@ -10,6 +10,8 @@ const letters: Readonly<Record<VerticalScript, ReadonlyMap<string, string>>> = {
   superscript: pairs('abcdefghjklmoprstuvwxyz', 'ᵃᵇᶜᵈᵉᶠᵍʰʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻ'),
   subscript: pairs('aehijklmnoprstuvx', 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'),
 };
+/** The number of characters before raised text that decide how it is written. */
+const examinedBefore = 20;
 /** A longer text is set that way for its looks. */
 const longestScript = 12;
 
@@ -54,6 +56,32 @@ function coreText(script: VerticalScript, core: string, before: string, after: s
   return /\p{L}/u.test(core) ? core : [...core].map((sign, index) => marks[index] ?? sign).join('');
 }
 
+/**
+ * The same for text that stands in several parts, each of which keeps its own share.
+ * @returns the parts as they are written; unchanged ones where what is written can't be shared out among them
+ */
+export function scriptParts(
+  script: VerticalScript,
+  parts: readonly string[],
+  before: string,
+  after: string,
+): readonly string[] {
+  const text = parts.join('');
+  const shown = scriptText(script, text, before.slice(-examinedBefore), after);
+  if (shown === text) return parts;
+  if (parts.length === 1) return [shown];
+  // In brackets, the text itself is unchanged: the first part takes what is put before it, the last what is put behind.
+  const start = shown.length === text.length ? 0 : shown.indexOf(text);
+  if (start < 0) return parts;
+  const end = shown.length - text.length - start;
+  let offset = 0;
+  return parts.map((part, index) => {
+    const from = index === 0 ? 0 : start + offset;
+    offset += part.length;
+    return shown.slice(from, start + offset + (index === parts.length - 1 ? end : 0));
+  });
+}
+
 /** Small type that is raised or lowered by this many half-points is a superscript or a subscript. */
 const leastShift = 3;
 const smallType = 0.85;
@@ -68,9 +96,6 @@ export function shiftedScript(shift: number, size: number, aroundSize: number): 
   if (!(Math.abs(shift) >= leastShift && size <= smallType * aroundSize)) return null;
   return shift > 0 ? 'superscript' : 'subscript';
 }
-
-/** The number of characters before raised text that decide how it is written. */
-const examinedBefore = 20;
 
 /** Holds back raised or lowered text until the text behind it is known, for readers that meet a line piece by piece. */
 export class ScriptBuffer {

@@ -16,11 +16,22 @@ export function formFieldText(begin: Element): string | null {
   return valOf(entries[Number(chosen)]) ?? '';
 }
 
-/** The box that a content control of that kind shows, whatever sign it was given; null for other controls. */
+/** True for an element that holds text which isn't deleted. */
+function holdsText(element: Element): boolean {
+  return childrenOf(element).some(
+    (child) =>
+      /^w:(?:t|sym)$/.test(child.name) || (!/^w:(?:del|moveFrom)$/.test(child.name) && holdsText(child)),
+  );
+}
+
+/**
+ * The box that a content control of that kind shows, whatever sign it was given; null for other controls, and for one
+ * whose sign was deleted.
+ */
 export function checkboxText(control: Element): string | null {
   const properties = childOf(control, 'w:sdtPr');
   const box = properties && childrenOf(properties).find(({ name }) => /^w1\d:checkbox$/.test(name));
-  if (!box) return null;
+  if (!box || !holdsText(control)) return null;
   const checked = childrenOf(box).find(({ name }) => name.endsWith(':checked'));
   const value = checked?.attributes.find(({ name }) => name.endsWith(':val'))?.value ?? '0';
   return ['1', 'true', 'on'].includes(value) ? ticked : empty;

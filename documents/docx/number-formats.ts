@@ -69,9 +69,20 @@ const formats: Readonly<Record<string, (value: number, language: Language) => st
 };
 
 /**
+ * Alphabets by the samples with which a format of its own names them ([MS-DOCX] 2.4). Word's samples of the Turkish one
+ * have letters that Turkish lacks.
+ */
+const sampled: readonly [samples: RegExp, alphabet: string][] = [
+  [/^a, (?:ç, [ĝğ]|b, c, ç)/, 'abcçdefgğhıijklmnoöprsştuüvyz'],
+  [/^A, (?:Ç, [ĜĞ]|B, C, Ç)/, 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'],
+  [/^α, β, γ/, 'αβγδεζηθικλμνξοπρστυφχψω'],
+  [/^Α, Β, Γ/, 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'],
+];
+
+/**
  * A number of a list as Word prints it (ST_NumberFormat, ISO/IEC 29500-1 17.18.59), in digits for a format that is
  * unknown.
- * @param custom the samples of a format of its own, "001, 002, 003, ...", or null
+ * @param custom the samples of a format of its own, "001, 002, 003, ..." or "a, ç, ĝ, ...", or null
  */
 export function formatNumber(
   value: number,
@@ -79,6 +90,8 @@ export function formatNumber(
   custom: string | null = null,
   language: Language = 'en',
 ): string {
+  const alphabet = sampled.find(([samples]) => custom !== null && samples.test(custom))?.[1];
+  if (alphabet) return letterOf(value, alphabet);
   const width = custom === null ? 0 : (/^0*1(?=,|$)/.exec(custom)?.[0].length ?? 0);
   if (width > 0) return String(value).padStart(width, '0');
   return (Object.hasOwn(formats, format) ? formats[format]?.(value, language) : null) ?? String(value);

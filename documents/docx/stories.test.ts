@@ -187,7 +187,7 @@ test('footnotes and endnotes with the same number differ, and each is read once'
   ]);
 });
 
-test('lists have their levels and kinds, and empty paragraphs are not counted', async () => {
+test('lists have their levels and kinds, and their empty paragraphs count', async () => {
   const level = (index: number, format: string, text: string) =>
     `<w:lvl w:ilvl="${index}"><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
   const item = (text: string, id: number, depth: number) =>
@@ -201,7 +201,7 @@ test('lists have their levels and kinds, and empty paragraphs are not counted', 
   );
   expect(told).toEqual([
     ['listItem', 1, 'number'],
-    ['paragraph', 0, null],
+    ['listItem', 1, 'number'],
     ['listItem', 2, 'number'],
     ['listItem', 1, 'bullet'],
     ['paragraph', 0, null],

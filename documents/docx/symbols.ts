@@ -20,7 +20,7 @@ const signsByFont = new Map(
 );
 
 /** True for a font whose letters look like pictures or Greek. */
-function isSymbolFont(font: string | null): boolean {
+export function isSymbolFont(font: string | null): boolean {
   return font !== null && signsByFont.has(font.toLowerCase());
 }
 

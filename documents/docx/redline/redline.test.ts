@@ -183,7 +183,7 @@ test("changes that tracked changes can't express are counted, never hidden", asy
   const image =
     '<w:p><w:r><w:drawing><x r:id="rId9" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/></w:drawing></w:r></w:p>';
   const equation =
-    '<w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>a=b</m:t></m:r></m:oMath></w:p>';
+    '<w:p><m:oMath xmlns:m="http://purl.oclc.org/ooxml/officeDocument/math"><m:r><m:t>a=b</m:t></m:r></m:oMath></w:p>';
   const redline = await redlineOf(
     docx({ body: `${p('The text stays.')}${p('It has an end.')}` }),
     docx({ body: `${p('The text stays.')}${image}${equation}${p('It has an end.')}` }),

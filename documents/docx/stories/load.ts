@@ -65,8 +65,9 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   const styles = parts.styles ? parsePart(parts.styles) : null;
   const theme = parts.theme ? parsePart(parts.theme) : null;
   const formats = new Formats(styles, theme, new ListIndents(parts.numbering));
-  const readParagraph = paragraphReader(new Styles(parts.styles), new Numbering(parts.numbering), formats);
-  const loader = new Loader(parts, readParagraph);
+  const meanings = new Styles(parts.styles);
+  const numbering = new Numbering(parts.numbering, meanings.language);
+  const loader = new Loader(parts, meanings, paragraphReader(meanings, numbering, formats));
   loader.load();
   const document = { stories: loader.stories.map(({ story }) => story) };
   const hasText = document.stories.some(({ blocks }) =>
@@ -89,13 +90,15 @@ class Loader {
   readonly images = new Map<Element, string>();
   pages: number | null = null;
   readonly #parts: DocxParts;
+  readonly #styles: Styles;
   readonly #readParagraphText: ReadParagraph;
   readonly #storyCounts = new Map<string, number>();
   readonly #notes: Piece[] = [];
   readonly #textBoxes: { container: Element; part: string; anchor: Piece }[] = [];
 
-  constructor(parts: DocxParts, readParagraph: ReadParagraph) {
+  constructor(parts: DocxParts, styles: Styles, readParagraph: ReadParagraph) {
     this.#parts = parts;
+    this.#styles = styles;
     this.#readParagraphText = readParagraph;
   }
 
@@ -104,7 +107,7 @@ class Loader {
     const body = childOf(stories.get(main), 'w:body');
     if (!body) throw new KalemError('document_corrupt', {}, 'the document has no body');
     const paged = hasPageBreaks(body);
-    const pieces = new PieceReader();
+    const pieces = new PieceReader(this.#styles);
     this.#addStory('body', body, main, null, pieces, paged);
     if (paged) this.pages = pieces.page;
     for (const kind of ['header', 'footer'] as const) {
@@ -152,7 +155,7 @@ class Loader {
     container: Element,
     part: string,
     anchor: Piece | null,
-    pieces = new PieceReader(),
+    pieces = new PieceReader(this.#styles),
     paged = false,
   ): void {
     const number = (this.#storyCounts.get(kind) ?? 0) + 1;

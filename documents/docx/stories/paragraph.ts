@@ -24,9 +24,11 @@ export function paragraphReader(styles: Styles, numbering: Numbering, formats: F
   return (element, pieces, page, linkOf) => {
     const properties = childOf(element, 'w:pPr');
     const text = pieces.map((piece) => piece.text).join('');
-    const style = styles.styleOf(properties);
+    const style = styles.styleOf(properties, numbering);
     const depth = style.numbering?.level ?? 0;
-    const marker = style.numbering && text !== '' ? numbering.next(style.numbering.id, depth) : null;
+    // An empty paragraph of a list counts, as in Word; its bullet alone says nothing.
+    const counted = style.numbering && numbering.next(style.numbering.id, depth);
+    const marker = text === '' && !/[\p{L}\p{N}]/u.test(counted ?? '') ? null : counted;
     const heading = style.heading ?? (style.role === 'title' ? 1 : null);
     const level = style.role === 'contents' ? null : heading;
     const table = formats.tables.lookAround(element);
@@ -44,7 +46,9 @@ export function paragraphReader(styles: Styles, numbering: Numbering, formats: F
       page,
       format,
       runs: runsOf(pieces, (piece) => {
-        const look = formats.characterFormat(properties, childOf(piece.run, 'w:rPr'), table);
+        const { position, ...rest } = formats.characterFormat(properties, childOf(piece.run, 'w:rPr'), table);
+        // The text itself says that it is raised.
+        const look = position === undefined || piece.raised ? rest : { ...rest, position };
         const link = linkOf(piece);
         return link === null ? look : { ...look, link };
       }),

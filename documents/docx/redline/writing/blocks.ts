@@ -32,7 +32,7 @@ export class BlockWriter {
 
   constructor(context: RedlineContext) {
     this.#writing = { ...context, contentWriter: new RevisedContentWriter(context) };
-    this.#objects = new ObjectCounter(context);
+    this.#objects = new ObjectCounter(context, this.#writing.contentWriter);
     this.#byElement = new Map(
       [...context.base.paragraphs.values()].map((loaded) => [loaded.element, loaded]),
     );
@@ -68,15 +68,16 @@ export class BlockWriter {
   }
 
   #writePair(block: ParagraphAlignment, original: Paragraph, revised: Paragraph): Element {
-    const { marker, base, unsupported } = this.#writing;
+    const { marker, base, revised: revisedDocx, unsupported } = this.#writing;
     const loaded = targetOf(base.paragraphs, original);
-    const { edits, atoms } = replaceWholeAtoms(block.edits, loaded.pieces);
+    const theirs = revisedDocx?.paragraphs.get(revised)?.pieces ?? [];
+    const { edits, equations } = replaceWholeAtoms(block.edits, loaded.pieces, theirs);
     const wholeParagraph = block.formatting.filter(({ start, end }) => start === 0 && end === 0);
     const formats = block.formatting.filter(({ end }) => end > 0);
     const change = paragraphChangeOf(this.#writing, loaded, revised, edits, formats);
     const unwritten = changeRuns(marker, loaded, change);
     unsupported.add('characterFormat', unwritten.formats);
-    const replaced = { equation: atoms, field: unwritten.fields };
+    const replaced = { equation: equations, field: unwritten.fields };
     this.#objects.countPair(loaded.pieces, revised, change.deletedPieces, replaced);
     for (const { before, after } of wholeParagraph) {
       if (!changeParagraph(marker, base.formats, loaded.element, before, after))

@@ -28,6 +28,9 @@ const imageTypes: Readonly<Record<string, string>> = {
 };
 const mediaFolder = 'word/media';
 
+/** The namespaces of the stricter dialect begin so. */
+const strictNamespaces = 'http://purl.oclc.org/';
+
 /** Ids of copied drawings start above ordinary ones. */
 const firstDrawing = 900_000;
 
@@ -83,7 +86,7 @@ export class ObjectCopier {
   copy(node: Element, from: string, to: string): Element | null {
     const namespaces = namespacesAt(node);
     // The stricter dialect has other namespaces, which can't stand in the same part.
-    if ([...namespaces.values()].some((uri) => uri.startsWith('http://purl.oclc.org/'))) return null;
+    if ([...namespaces.values()].some((uri) => uri.startsWith(strictNamespaces))) return null;
     const copy = clone(node);
     simplify(copy);
     const all = [copy, ...descendantsOf(copy)];
@@ -145,6 +148,16 @@ function simplify(copy: Element): void {
     for (const attribute of element.attributes.filter(isOwn))
       element.attributes.splice(element.attributes.indexOf(attribute), 1);
   }
+}
+
+/** A copy of an equation; null for one of the stricter dialect, whose namespaces can't stand in the same part. */
+export function copyEquation(node: Element): Element | null {
+  const namespaces = namespacesAt(node);
+  if ([...namespaces.values()].some((uri) => uri.startsWith(strictNamespaces))) return null;
+  const copy = clone(node);
+  simplify(copy);
+  declareNamespaces(copy, namespaces);
+  return copy;
 }
 
 /** The namespaces by prefix that hold at an element; "" is the default one. */

@@ -1,6 +1,7 @@
 import { clone, insertAfter } from '#documents/docx/stories/dom.ts';
 import type { LoadedParagraph } from '#documents/docx/stories/load.ts';
-import { type Field, type Piece, setText } from '#documents/docx/stories/pieces.ts';
+import { setText } from '#documents/docx/stories/piece-text.ts';
+import type { Field, Piece } from '#documents/docx/stories/pieces.ts';
 import { cloneEmptyRun } from '#documents/docx/stories/runs.ts';
 import type { Element, Node } from '#documents/docx/stories/tree.ts';
 import type { Properties } from '#text/compare/model.ts';

@@ -1,4 +1,5 @@
 import {
+  attributeOf,
   childOf,
   childrenOf,
   clone,
@@ -13,6 +14,8 @@ import type { Formats } from '#documents/docx/stories/formats.ts';
 import { toggles, valued } from '#documents/docx/stories/look.ts';
 import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
+import { isSymbolFont } from '#documents/docx/symbols.ts';
+import type { VerticalScript } from '#documents/superscripts.ts';
 import type { Properties } from '#text/compare/model.ts';
 import type { ChangeMarker } from './markup.ts';
 
@@ -70,7 +73,8 @@ export function insertedProperties(
   const source = childOf(neighbour, 'w:rPr');
   const properties = source ? copyFor(context, source) : create(context, 'w:rPr');
   for (const child of childrenOf(properties)) {
-    if (/^w:(?:rPrChange|ins|del|moveFrom|moveTo)$/.test(child.name)) remove(child);
+    if (/^w:(?:rPrChange|ins|del|moveFrom|moveTo)$/.test(child.name) || changesMeaning(child, wanted))
+      remove(child);
   }
   if (wanted) {
     const present = formats.characterFormat(paragraphProperties, properties);
@@ -79,6 +83,17 @@ export function insertedProperties(
     }
   }
   return properties.firstChild ? properties : null;
+}
+
+/** True for a property of a neighbour that would make new text be read as something else. */
+function changesMeaning(property: Element, wanted: Properties | null): boolean {
+  if (property.name === 'w:rFonts') return isSymbolFont(attributeOf(property, 'w:ascii'));
+  return property.name === 'w:position' || (wanted === null && property.name === 'w:vertAlign');
+}
+
+/** Raises or lowers a run. */
+export function setScript(run: Element, script: VerticalScript): void {
+  setProperty(propertiesOf(run, 'w:rPr'), create(run, 'w:vertAlign', { 'w:val': script }));
 }
 
 /** Tracks a change of a run's formatting. @returns false when part of it can't be expressed */

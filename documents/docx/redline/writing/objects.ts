@@ -5,6 +5,7 @@ import type { Paragraph, TableCell } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { withoutCommon } from '../without-common.ts';
 import type { RedlineContext } from './context.ts';
+import type { RevisedContentWriter } from './revised-content.ts';
 
 const countedCodes = ['image', 'equation', 'field', 'pageBreak', 'comment'] as const;
 type CountedCode = (typeof countedCodes)[number];
@@ -12,9 +13,11 @@ type CountedCode = (typeof countedCodes)[number];
 /** Counts images, equations, fields, page breaks and comments that the redline wrongly omits or keeps. */
 export class ObjectCounter {
   readonly #context: RedlineContext;
+  readonly #contentWriter: RevisedContentWriter;
 
-  constructor(context: RedlineContext) {
+  constructor(context: RedlineContext, contentWriter: RevisedContentWriter) {
     this.#context = context;
+    this.#contentWriter = contentWriter;
   }
 
   /**
@@ -35,9 +38,10 @@ export class ObjectCounter {
       const [missing, surplus] = revisedPieces
         ? withoutCommon(keysOf(revisedPieces, code, revisedDocx), keysOf(stayingPieces, code, base))
         : [[], []];
-      const brought = code === 'image' ? this.#imagesBrought(revised) : 0;
+      // An equation that text replaces is a loss only where the revised document can't say that it has none.
+      const lost = code === 'equation' && revisedPieces ? 0 : (replaced[code] ?? 0);
       // An object that was replaced by another one counts once.
-      unsupported.add(code, Math.max(surplus.length, missing.length - brought, replaced[code] ?? 0));
+      unsupported.add(code, Math.max(surplus.length, missing.length - this.#brought(revised, code), lost));
     }
   }
 
@@ -47,15 +51,15 @@ export class ObjectCounter {
     const pieces = revisedDocx?.paragraphs.get(revised)?.pieces;
     if (!pieces) return;
     for (const code of countedCodes) {
-      const count = keysOf(pieces, code, revisedDocx).length;
-      unsupported.add(code, code === 'image' ? count - this.#imagesBrought(revised) : count);
+      unsupported.add(code, keysOf(pieces, code, revisedDocx).length - this.#brought(revised, code));
     }
   }
 
-  /** The number of images that a revised paragraph brings along. */
-  #imagesBrought(revised: Paragraph): number {
+  /** The number of objects of a kind that a revised paragraph brings along. */
+  #brought(revised: Paragraph, code: CountedCode): number {
+    if (code === 'equation') return this.#contentWriter.equationsOf(revised);
     const extras = this.#context.plan.extras.get(revised) ?? [];
-    return extras.filter(({ code }) => code === 'image').length;
+    return code === 'image' ? extras.filter((extra) => extra.code === 'image').length : 0;
   }
 
   countInsertedCells(cells: readonly TableCell[]): void {
@@ -67,16 +71,17 @@ export class ObjectCounter {
 /** Keys that distinguish the objects of one kind among these pieces. */
 function keysOf(pieces: readonly Piece[], code: CountedCode, from: LoadedDocx | null): string[] {
   if (code === 'field') return fieldInstructionsOf(pieces);
-  if (code === 'equation') return pieces.filter(({ kind }) => kind === 'atom').map(({ text }) => text);
+  if (code === 'equation') return pieces.filter((piece) => piece.code === 'equation').map(({ text }) => text);
   return pieces.filter((piece) => piece.code === code).map(({ node }) => from?.images.get(node) ?? '');
 }
 
-/** The instructions of fields among these pieces; their results may extend into other paragraphs. */
+/** The instructions of fields among these pieces, whose results may extend into other paragraphs, and boxes to tick. */
 function fieldInstructionsOf(pieces: readonly Piece[]): string[] {
   const instructions = new Map<unknown, string>();
   for (const { code, field, node, run } of pieces) {
     if (code === 'fieldMark' && /^w:(?:instrText|delInstrText)$/.test(node.name))
       instructions.set(field, (instructions.get(field) ?? '') + node.textContent);
+    if (code === 'checkbox') instructions.set(node, code);
     const simple = run?.parentNode;
     if (simple && simple.name === 'w:fldSimple')
       instructions.set(simple, attributeOf(simple, 'w:instr') ?? '');

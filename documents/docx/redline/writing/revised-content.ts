@@ -1,10 +1,12 @@
 import { childOf, childrenOf, clone, copyFor, create } from '#documents/docx/stories/dom.ts';
+import type { Piece } from '#documents/docx/stories/pieces.ts';
 import { cellsIn } from '#documents/docx/stories/rows-and-cells.ts';
 import { appendText, cloneEmptyRun } from '#documents/docx/stories/runs.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { ComparableBlock, Paragraph, Properties, Table, TableRow } from '#text/compare/model.ts';
 import type { RedlineContext } from './context.ts';
-import { insertedProperties } from './formatting.ts';
+import { copyEquation } from './copied-objects.ts';
+import { insertedProperties, setScript } from './formatting.ts';
 import { ParagraphModels } from './models.ts';
 
 /** A run without text at an offset of a revised paragraph: an image, a text box, or the reference to a new note. */
@@ -19,6 +21,8 @@ export class RevisedContentWriter {
   readonly #context: RedlineContext;
   readonly #models: ParagraphModels;
   readonly #placedExtras = new Set<Extra>();
+  /** The number of equations that each revised paragraph has brought along. */
+  readonly #equations = new Map<Paragraph, number>();
 
   constructor(context: RedlineContext) {
     this.#context = context;
@@ -39,7 +43,24 @@ export class RevisedContentWriter {
     const runs: Element[] = [];
     const slices =
       paragraph.runs.length > 0 ? paragraph.runs : [{ start: 0, end: paragraph.text.length, format: null }];
+    const atoms = revised?.paragraphs.get(paragraph)?.pieces.filter((piece) => piece.kind === 'atom') ?? [];
     const addText = (from: number, to: number) => {
+      const whole = atoms.filter((atom) => atom.start >= from && atom.start + atom.text.length <= to);
+      let position = from;
+      for (const atom of whole) {
+        const equation = atom.code === 'equation' && !atom.run ? copyEquation(atom.node) : null;
+        if (!equation && !atom.raised) continue;
+        addLetters(position, atom.start);
+        position = atom.start + atom.text.length;
+        if (atom.raised) addLetters(atom.start, position, atom.raised);
+        if (!equation) continue;
+        runs.push(equation);
+        this.#equations.set(paragraph, this.equationsOf(paragraph) + 1);
+      }
+      addLetters(position, to);
+    };
+    /** @param raised how the range is written when it is raised or lowered */
+    const addLetters = (from: number, to: number, raised?: Piece['raised']) => {
       for (const slice of slices) {
         const text = paragraph.text.slice(Math.max(from, slice.start), Math.min(to, slice.end));
         if (slice.end <= from || slice.start >= to || text === '') continue;
@@ -47,7 +68,8 @@ export class RevisedContentWriter {
         const properties = insertedProperties(base.formats, context, neighbour, paragraphProperties, format);
         const run = create(context, 'w:r');
         if (properties) run.appendChild(properties);
-        appendText(run, text);
+        if (raised) setScript(run, raised.script);
+        appendText(run, raised?.text ?? text);
         runs.push(run);
         const isLinked = (neighbour?.parentNode ?? context).name === 'w:hyperlink';
         if (format?.link !== undefined && !isLinked) unsupported.add('characterFormat', 1);
@@ -68,6 +90,10 @@ export class RevisedContentWriter {
   unplacedExtras(paragraph: Paragraph): Extra[] {
     const extras = this.#context.plan.extras.get(paragraph) ?? [];
     return extras.filter((extra) => !this.#placedExtras.has(extra));
+  }
+
+  equationsOf(paragraph: Paragraph): number {
+    return this.#equations.get(paragraph) ?? 0;
   }
 
   /** Makes a new w:p whose mark isn't tracked yet. */
