@@ -11,7 +11,7 @@ const otherChanges = /^w:(?:cellIns|cellDel|cellMerge|numberingChange|tblGridCha
 /** Elements whose last child must be a paragraph. */
 const endingWithParagraph = /^w:(?:tc|body|hdr|ftr|footnote|endnote|comment|txbxContent)$/;
 /** Elements between or inside paragraphs that aren't content. */
-const marginalElements =
+export const marginalElements =
   /^w:(?:pPr|bookmark(?:Start|End)|proofErr|perm(?:Start|End)|commentRange(?:Start|End)|move\w+Range(?:Start|End))$/;
 
 /**

@@ -8,7 +8,7 @@ import { sharedCount, wordsIn } from './words-in.ts';
 const leastShare = 0.7;
 const fewestWords = 2;
 
-type Side = 'original' | 'revised';
+export type Side = 'original' | 'revised';
 const otherSide = { original: 'revised', revised: 'original' } as const;
 
 /**
@@ -24,12 +24,27 @@ export function joinParted(
   return joinOn('original', joinOn('revised', blocks, comparing, told), comparing, told);
 }
 
+/**
+ * The same for one side, with the paragraphs that were put together.
+ * @param refused paragraphs of the other side that stay as they are
+ * @returns the blocks, of which those with `parts` are paragraphs of `side` that are one paragraph of the other document
+ */
+export function joinPartedOn(
+  side: Side,
+  blocks: readonly BlockAlignment[],
+  comparing: Comparison,
+  refused: ReadonlySet<Paragraph>,
+): (BlockAlignment | Parted)[] {
+  return joinOn(side, blocks, comparing, true, refused);
+}
+
 /** Joins paragraphs that only `side` has with a neighbour. */
 function joinOn(
   side: Side,
   blocks: readonly BlockAlignment[],
   comparing: Comparison,
   told: boolean,
+  refused: ReadonlySet<Paragraph> = new Set(),
 ): BlockAlignment[] {
   const result = [...blocks];
   for (let index = 0; index < result.length; index++) {
@@ -38,7 +53,8 @@ function joinOn(
     for (const step of [-1, 1] as const) {
       const neighbour = neighbourOf(result, index, side, step);
       const pair = result[neighbour];
-      const merged = isOpen(pair, side) ? mergedPair(pair, lone, side, step, comparing, told) : null;
+      const mayJoin = isOpen(pair, side) && !isRefused(pair[otherSide[side]], refused);
+      const merged = mayJoin ? mergedPair(pair, lone, side, step, comparing, told) : null;
       if (!merged) continue;
       result[neighbour] = merged;
       result.splice(index, 1);
@@ -49,9 +65,10 @@ function joinOn(
   return result;
 }
 
-/** An alignment with the offsets of the breaks in the text that was put together. */
-interface Parted extends ParagraphAlignment {
+/** An alignment with the paragraphs that were put together, and the offsets of the breaks between them. */
+export interface Parted extends ParagraphAlignment {
   readonly breaks?: readonly number[];
+  readonly parts?: readonly Paragraph[];
 }
 
 function isLone(block: BlockAlignment | undefined, side: Side): block is ParagraphAlignment {
@@ -66,6 +83,10 @@ function isLone(block: BlockAlignment | undefined, side: Side): block is Paragra
 /** True for a paragraph that both documents have. */
 function isOpen(block: BlockAlignment | undefined, side: Side): block is ParagraphAlignment {
   return block?.kind === 'paragraph' && block[side] !== null && block[otherSide[side]] !== null;
+}
+
+function isRefused(paragraph: Paragraph | null, refused: ReadonlySet<Paragraph>): boolean {
+  return paragraph !== null && refused.has(paragraph);
 }
 
 /** The index of the next block, before or after, that a document has; -1 without one. */
@@ -111,6 +132,7 @@ function mergedPair(
     revised: after,
     formatting,
     breaks,
+    parts: step < 0 ? [...(pair.parts ?? [own]), added] : [added, ...(pair.parts ?? [own])],
     edits: told ? markBreaks(edits, breaks, side) : edits,
   };
 }

@@ -27,8 +27,8 @@ interface ProofInput extends Authorship {
 }
 
 /**
- * Writes a redline and reads it back both ways. Stories that aren't exact are written again by whole
- * paragraphs; if the result still differs, all stories are. If even that isn't exact, or if the pictures aren't those of
+ * Writes a redline and reads it back both ways. Stories that aren't exact are written again without tracked ends of
+ * paragraphs that were split or joined, then by whole paragraphs; if the result still differs, all stories are. If even that isn't exact, or if the pictures aren't those of
  * both documents, it is written without the pictures, text boxes and headers that it could bring.
  * @returns null when nothing of that is exact
  */
@@ -40,6 +40,7 @@ export async function proveRedline(input: ProofInput): Promise<Redline | null> {
 async function proveOnce(input: ProofInput): Promise<Redline | null> {
   /** The stories that are written by whole paragraphs. */
   let coarse = new Set<StoryAlignment>();
+  let unparted = new Set<StoryAlignment>();
   for (;;) {
     const stories = input.stories.map((story) =>
       coarse.has(story) ? { ...story, blocks: coarseBlocks(story.blocks) } : story,
@@ -50,6 +51,7 @@ async function proveOnce(input: ProofInput): Promise<Redline | null> {
       base,
       revised: input.revisedTrees,
       stories,
+      unparted,
       author: input.author,
       date: input.date,
       members: input.members,
@@ -71,7 +73,11 @@ async function proveOnce(input: ProofInput): Promise<Redline | null> {
       const expected = isComplete ? images.revised : null;
       const areRight =
         areSame(rejected.images, images.original) && (!expected || areSame(accepted.images, expected));
-      if (input.media && !areRight) return null;
+      if (input.media && !areRight) {
+        if (changes.parted.size === 0) return null;
+        unparted = new Set(input.stories);
+        continue;
+      }
       return { bytes: zipMembers(members, input.date), unsupported: changes.unsupported };
     }
     if (coarse.size === input.stories.length) return null;
@@ -81,7 +87,10 @@ async function proveOnce(input: ProofInput): Promise<Redline | null> {
         !coarse.has(story) &&
         [story.original, story.revised].some((side) => side && texts.has(textOfStory(side))),
     );
-    coarse = new Set(offending.length > 0 ? [...coarse, ...offending] : input.stories);
+    const parted = offending.filter((story) => changes.parted.has(story));
+    if (parted.length > 0) unparted = new Set([...unparted, ...parted]);
+    else if (offending.length === 0 && changes.parted.size > 0) unparted = new Set(input.stories);
+    else coarse = new Set(offending.length > 0 ? [...coarse, ...offending] : input.stories);
   }
 }
 

@@ -137,7 +137,15 @@ export function editPaper(original: Paper, fresh: Paper, numbers: readonly numbe
         const other = fresh.body[pick(fresh.body.length)];
         if (other) result.push(other);
       }
-      result.push(chance < 0.5 ? block : editBlock(block));
+      const edited = chance < 0.5 ? block : editBlock(block);
+      const last = result.at(-1);
+      if (wild && edited.kind === 'paragraph' && last?.kind === 'paragraph' && draw() < 0.1)
+        result[result.length - 1] = { ...last, parts: [...last.parts, ...edited.parts] };
+      else if (wild && edited.kind === 'paragraph' && draw() < 0.15) {
+        const cut = pick(edited.parts.length);
+        result.push({ ...edited, parts: edited.parts.slice(0, cut) });
+        result.push({ ...edited, parts: edited.parts.slice(cut) });
+      } else result.push(edited);
       if (movedBlocks.length > 0 && draw() < 0.4) result.push(...movedBlocks.splice(0));
     }
     result.push(...movedBlocks);

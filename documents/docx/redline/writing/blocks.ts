@@ -10,6 +10,7 @@ import type {
   RowAlignment,
   TableAlignment,
 } from '#text/compare/model.ts';
+import { restyle } from '../parting/cut.ts';
 import { replaceWholeAtoms } from './atoms.ts';
 import { holdsSection, insertBlock, nearParagraph } from './block-position.ts';
 import type { RedlineContext } from './context.ts';
@@ -83,7 +84,17 @@ export class BlockWriter {
       if (!changeParagraph(marker, base.formats, loaded.element, before, after))
         unsupported.add('paragraphFormat', 1);
     }
+    this.#markParted(loaded.element);
     return loaded.element;
+  }
+
+  /** Tracks the end of a paragraph that was split off, or joined with the next one. */
+  #markParted(paragraph: Element): void {
+    const { marker, marks, contentWriter } = this.#writing;
+    const mark = marks.get(paragraph);
+    if (!mark) return;
+    if (mark.looks) restyle(paragraph, contentWriter.propertiesFor(mark.looks, paragraph));
+    marker.markParagraph(paragraph, mark.tag);
   }
 
   #delete(paragraph: Paragraph, move: number | null, marked: boolean): Element {

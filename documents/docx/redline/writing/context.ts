@@ -1,4 +1,6 @@
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
+import type { Element } from '#documents/docx/stories/tree.ts';
+import type { PartedMark } from '../parting/part-paragraphs.ts';
 import type { Unsupported } from '../unsupported.ts';
 import type { ChangeMarker } from './markup.ts';
 import type { Plan } from './plan.ts';
@@ -12,4 +14,6 @@ export interface RedlineContext {
   readonly marker: ChangeMarker;
   readonly unsupported: Unsupported;
   readonly plan: Plan;
+  /** The paragraphs whose ends only one document has, by their elements in the original's tree. */
+  readonly marks: ReadonlyMap<Element, PartedMark>;
 }

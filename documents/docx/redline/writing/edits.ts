@@ -72,7 +72,7 @@ function elementOf({ run, node }: Piece): Element {
 }
 
 /** Splits the texts of pieces at offsets of the original text; the list grows by the new pieces. */
-function splitTextsAt(pieces: Piece[], edges: ReadonlySet<number>): void {
+export function splitTextsAt(pieces: Piece[], edges: ReadonlySet<number>): void {
   const sorted = [...edges].sort((a, b) => a - b);
   const split: Piece[] = [];
   let next = 0;
@@ -110,18 +110,25 @@ function splitRuns(
     if (!before || !piece?.run || before.run !== piece.run) continue;
     const edge = edges.has(piece.start) && piece.text !== '';
     if (!edge && lostPieces.has(before) === lostPieces.has(piece)) continue;
-    const run = piece.run;
-    const secondRun = cloneEmptyRun(run);
-    insertAfter(secondRun, run);
-    for (let node: Node | null = piece.node; node; ) {
-      const next: Node | null = node.nextSibling;
-      secondRun.appendChild(node);
-      node = next;
-    }
-    for (let later = index; pieces[later]?.run === run; later += 1) {
-      const laterPiece = pieces[later];
-      if (laterPiece) laterPiece.run = secondRun;
-    }
+    splitRunAt(pieces, index);
+  }
+}
+
+/** Splits a run before one of its pieces. */
+export function splitRunAt(pieces: readonly Piece[], index: number): void {
+  const piece = pieces[index];
+  const run = piece?.run;
+  if (!run) return;
+  const secondRun = cloneEmptyRun(run);
+  insertAfter(secondRun, run);
+  for (let node: Node | null = piece.node; node; ) {
+    const next: Node | null = node.nextSibling;
+    secondRun.appendChild(node);
+    node = next;
+  }
+  for (let later = index; pieces[later]?.run === run; later += 1) {
+    const laterPiece = pieces[later];
+    if (laterPiece) laterPiece.run = secondRun;
   }
 }
 

@@ -8,7 +8,7 @@ import { withoutCommon } from '../without-common.ts';
 import type { ObjectCopier } from './copied-objects.ts';
 import type { Extra } from './revised-content.ts';
 
-/** The parts that hold the stories of the revised document: in it, and in the redline. */
+/** The parts that hold a story of the revised document: in it, and in the redline. */
 export interface StoryParts {
   readonly from: string;
   readonly to: string;
@@ -19,22 +19,21 @@ export class ObjectPlan {
   readonly #base: LoadedDocx;
   readonly #revised: LoadedDocx;
   readonly #copier: ObjectCopier;
-  readonly #parts = new Map<Paragraph, StoryParts>();
+  readonly #parts: ReadonlyMap<Paragraph, StoryParts>;
   /** The paragraphs of text boxes that are copied as a whole. */
   readonly #copied = new Set<Paragraph>();
 
-  /** @param stories the revised stories that will be written, with their parts */
+  /** @param parts those of the revised paragraphs that will be written */
   constructor(
     base: LoadedDocx,
     revised: LoadedDocx,
     copier: ObjectCopier,
-    stories: ReadonlyMap<ComparableStory, StoryParts>,
+    parts: ReadonlyMap<Paragraph, StoryParts>,
   ) {
     this.#base = base;
     this.#revised = revised;
     this.#copier = copier;
-    for (const [{ blocks }, parts] of stories)
-      for (const paragraph of paragraphsIn(blocks)) this.#parts.set(paragraph, parts);
+    this.#parts = parts;
   }
 
   /**

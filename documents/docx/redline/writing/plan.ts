@@ -1,12 +1,6 @@
 import type { LoadedDocx, LoadedStory } from '#documents/docx/stories/load.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
-import type {
-  BlockAlignment,
-  ComparableStory,
-  Paragraph,
-  ParagraphAlignment,
-  StoryAlignment,
-} from '#text/compare/model.ts';
+import type { BlockAlignment, Paragraph, ParagraphAlignment, StoryAlignment } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import type { Unsupported } from '../unsupported.ts';
 import type { DrawingNumbers, ObjectCopier } from './copied-objects.ts';
@@ -48,6 +42,8 @@ interface PlanInput {
   readonly base: LoadedDocx;
   readonly revised: LoadedDocx | null;
   readonly stories: readonly StoryAlignment[];
+  /** The pieces of the revised paragraphs that were divided, see partParagraphs. */
+  readonly piecesOf: ReadonlyMap<Paragraph, readonly Paragraph[]>;
   readonly notes: NoteWriter;
   readonly unsupported: Unsupported;
   readonly drawings: DrawingNumbers;
@@ -99,15 +95,13 @@ export function planRedline(input: PlanInput): Plan {
   /** Pictures that a moved paragraph has no more. */
   const leftBehind = new Set<Piece>();
   if (objects) {
-    for (const { blocks } of parts.keys()) {
-      for (const paragraph of paragraphsIn(blocks)) {
-        const original = fates.originalOf(paragraph);
-        const from = original ?? movedFrom(fates, moves, paragraph);
-        const { added, removed, kept } = objects.imagesOf(paragraph, from);
-        for (const extra of added) add(paragraph, extra);
-        for (const piece of removed) (original ? deletedPieces : leftBehind).add(piece);
-        if (original) for (const piece of kept) keptPieces.add(piece);
-      }
+    for (const paragraph of parts.keys()) {
+      const original = fates.originalOf(paragraph);
+      const from = original ?? movedFrom(fates, moves, paragraph);
+      const { added, removed, kept } = objects.imagesOf(paragraph, from);
+      for (const extra of added) add(paragraph, extra);
+      for (const piece of removed) (original ? deletedPieces : leftBehind).add(piece);
+      if (original) for (const piece of kept) keptPieces.add(piece);
     }
   }
   for (const [move, { from, to }] of fates.moves) {
@@ -137,22 +131,24 @@ function movedFrom(
   return move?.[1].from ?? null;
 }
 
-/** The parts of the revised stories that the redline will hold. */
+/** The parts of the paragraphs of the revised stories that the redline will hold. */
 function storyParts(
-  { base, stories, notes }: PlanInput,
+  { base, stories, piecesOf, notes }: PlanInput,
   revised: LoadedDocx,
   newHeaders: readonly NewHeader[],
-): Map<ComparableStory, StoryParts> {
+): Map<Paragraph, StoryParts> {
   const partsOf = (loaded: LoadedDocx) => new Map(loaded.stories.map(({ story, part }) => [story, part]));
   const [own, theirs] = [partsOf(base), partsOf(revised)];
-  const parts = new Map<ComparableStory, StoryParts>();
+  const parts = new Map<Paragraph, StoryParts>();
   for (const { original, revised: story } of stories) {
     if (!story) continue;
     const from = theirs.get(story);
     const isNote = story.kind === 'footnote' || story.kind === 'endnote';
     const header = newHeaders.find((each) => each.story === story);
     const to = (original && own.get(original)) ?? header?.part ?? (isNote ? notes.partOf(story.kind) : null);
-    if (from && to) parts.set(story, { from, to });
+    if (!from || !to) continue;
+    for (const paragraph of paragraphsIn(story.blocks))
+      for (const piece of piecesOf.get(paragraph) ?? [paragraph]) parts.set(piece, { from, to });
   }
   return parts;
 }

@@ -96,6 +96,11 @@ export class RevisedContentWriter {
     return this.#equations.get(paragraph) ?? 0;
   }
 
+  /** The properties of a new paragraph that stands in the place of an original one, or null. */
+  propertiesFor(paragraph: Paragraph, near: Element): Element | null {
+    return this.#models.modelFor(paragraph, near, near).properties;
+  }
+
   /** Makes a new w:p whose mark isn't tracked yet. */
   makeParagraph(
     context: Element,

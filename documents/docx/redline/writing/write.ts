@@ -3,6 +3,7 @@ import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import { boxesOf } from '#documents/docx/stories/pieces.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { StoryAlignment } from '#text/compare/model.ts';
+import { partParagraphs } from '../parting/part-paragraphs.ts';
 import { Unsupported, type UnsupportedCode } from '../unsupported.ts';
 import { PackageAdditions } from './archive.ts';
 import { holdsSection } from './block-position.ts';
@@ -15,9 +16,12 @@ import { NoteWriter } from './notes.ts';
 import { planRedline } from './plan.ts';
 
 interface Changes {
+  /** Changed by the writing. */
   readonly base: LoadedDocx;
   readonly revised: LoadedDocx | null;
   readonly stories: readonly StoryAlignment[];
+  /** Stories in which a break is written as text that is deleted and inserted. */
+  readonly unparted: ReadonlySet<StoryAlignment>;
   readonly author: string;
   readonly date: Date;
   readonly members: Readonly<Record<string, Uint8Array>>;
@@ -28,12 +32,16 @@ interface Changes {
 export interface WrittenChanges {
   readonly members: Record<string, Uint8Array>;
   readonly missingStories: ReadonlySet<StoryAlignment>;
+  /** The stories in which paragraphs were split or joined, see partParagraphs. */
+  readonly parted: ReadonlySet<StoryAlignment>;
   readonly unsupported: { code: UnsupportedCode; count: number }[];
 }
 
 /** Writes an alignment into the original's trees as tracked changes, without checking the result. */
 export function writeChanges(changes: Changes): WrittenChanges {
-  const { base, revised, stories, author, date, members, media } = changes;
+  const { author, date, members, media } = changes;
+  const parting = partParagraphs({ ...changes, excluded: changes.unparted });
+  const { base, revised, stories, marks, piecesOf, parted } = parting;
   const additions = new PackageAdditions(members);
   const drawings = new DrawingNumbers();
   const bringing = revised &&
@@ -44,8 +52,8 @@ export function writeChanges(changes: Changes): WrittenChanges {
   const marker = new ChangeMarker(author, date, highestId(base.parts.values()));
   const unsupported = new Unsupported();
   const notes = new NoteWriter(base);
-  const plan = planRedline({ base, revised, stories, notes, unsupported, drawings, bringing });
-  const writer = new BlockWriter({ base, revised, marker, unsupported, plan });
+  const plan = planRedline({ base, revised, stories, piecesOf, notes, unsupported, drawings, bringing });
+  const writer = new BlockWriter({ base, revised, marker, unsupported, plan, marks });
   const containers = new Map(base.stories.map(({ story, container }) => [story, container]));
   for (const story of plan.writtenStories) {
     const container = story.original && containers.get(story.original);
@@ -64,7 +72,7 @@ export function writeChanges(changes: Changes): WrittenChanges {
   for (const { part, root } of plan.newHeaders) additions.add(part, serializePart(root));
   const changed = additions.written();
   for (const [name, root] of base.parts) changed[name] = serializePart(root);
-  return { members: changed, missingStories: plan.missingStories, unsupported: unsupported.list() };
+  return { members: changed, missingStories: plan.missingStories, parted, unsupported: unsupported.list() };
 }
 
 function sectionsOf({ paragraphs }: LoadedDocx): number {
