@@ -1,7 +1,7 @@
 import type { Relation } from '../office/package.ts';
 import type { BodySource } from './body.ts';
 import { InlineReader } from './inline.ts';
-import { blocksIn } from './stories/load.ts';
+import { blocksIn } from './stories/blocks.ts';
 import { parsePart } from './stories/parse.ts';
 import { cellsIn, rowsIn } from './stories/rows-and-cells.ts';
 import type { Element } from './stories/tree.ts';

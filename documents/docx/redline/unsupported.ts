@@ -10,6 +10,7 @@ const unsupportedCodes = [
   'endnote',
   'textBox',
   'comment',
+  'chunk',
   'paragraphFormat',
   'characterFormat',
 ] as const;

@@ -12,6 +12,8 @@ import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { Numbering } from '../numbering.ts';
 import type { RevisionReading } from '../stories.ts';
 import { Styles } from '../styles.ts';
+import { blocksIn, hasPageBreaks } from './blocks.ts';
+import { type OpenedChunks, openChunks } from './chunks.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf } from './dom.ts';
 import { Formats } from './formats.ts';
 import { ListIndents } from './list-indents.ts';
@@ -20,7 +22,7 @@ import { paragraphReader, type ReadParagraph } from './paragraph.ts';
 import { parsePart } from './parse.ts';
 import { type Piece, PieceReader } from './pieces.ts';
 import { resolveRevisions } from './revisions.ts';
-import { blockWrappers, cellsIn, rowsIn } from './rows-and-cells.ts';
+import { cellsIn, rowsIn } from './rows-and-cells.ts';
 import type { Element } from './tree.ts';
 
 export interface LoadedParagraph {
@@ -55,6 +57,7 @@ export interface LoadedDocx {
   readonly main: string;
   /** See DocxParts. */
   readonly relations: ReadonlyMap<string, Relation>;
+  readonly chunks: OpenedChunks;
 }
 
 /** @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty */
@@ -62,6 +65,7 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   const parts = await readParts(source);
   let revisions = 0;
   for (const root of parts.stories.values()) revisions += resolveRevisions(root, reading);
+  const chunks = await openChunks(parts);
   const styles = parts.styles ? parsePart(parts.styles) : null;
   const theme = parts.theme ? parsePart(parts.theme) : null;
   const formats = new Formats(styles, theme, new ListIndents(parts.numbering));
@@ -77,7 +81,7 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   const { pages, stories, paragraphs, tables, rows, cells, images } = loader;
   const read = { stories, paragraphs, tables, rows, cells, images };
   const { main, relations, stories: trees } = parts;
-  return { ...read, document, revisions, pages, formats, parts: trees, main, relations };
+  return { ...read, document, revisions, pages, formats, parts: trees, main, relations, chunks };
 }
 
 /** Reads the stories one after another, and keeps the element of each object. */
@@ -220,25 +224,4 @@ class Loader {
     this.tables.set(table, element);
     return table;
   }
-}
-
-/** True when Word has saved where the pages of a container break. */
-export function hasPageBreaks(container: Element): boolean {
-  return descendantsOf(container).some(({ name }) => name === 'w:lastRenderedPageBreak');
-}
-
-/** Paragraphs and tables of a container, including those in content controls. */
-export function blocksIn(container: Element): Element[] {
-  return childrenOf(container).flatMap(blocksAt);
-}
-
-/** An element if it is a paragraph or table, else those in it if it wraps blocks. */
-export function blocksAt(element: Element): Element[] {
-  const { name } = element;
-  if (name === 'w:p' || name === 'w:tbl') return [element];
-  if (name === 'mc:AlternateContent') {
-    const chosen = childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback');
-    return chosen ? blocksIn(chosen) : [];
-  }
-  return blockWrappers.test(name) ? blocksIn(element) : [];
 }

@@ -19,6 +19,13 @@ export interface DocxParts {
   readonly media: ReadonlyMap<string, string>;
   /** The relationships of the parts, by the same names. */
   readonly relations: ReadonlyMap<string, Relation>;
+  /** The members with text of other formats (altChunk), by the same names. */
+  readonly chunks: ReadonlyMap<string, Chunk>;
+}
+
+export interface Chunk {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface Relation {
@@ -92,7 +99,13 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
     stories.set(name, parsePart(bytes));
     await readRelations(archive, name, media, relations);
   }
+  const chunks = new Map<string, Chunk>();
+  for (const [key, { type, target, external }] of relations) {
+    const bytes = type === 'aFChunk' && !external ? await archive.read(target) : null;
+    if (bytes) chunks.set(key, { name: target, bytes });
+  }
   return {
+    chunks,
     main,
     stories,
     targets,

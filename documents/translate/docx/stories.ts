@@ -1,5 +1,5 @@
+import { blocksIn, hasPageBreaks } from '../../docx/stories/blocks.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf } from '../../docx/stories/dom.ts';
-import { blocksIn, hasPageBreaks } from '../../docx/stories/load.ts';
 import type { DocxParts } from '../../docx/stories/package.ts';
 import { boxesOf } from '../../docx/stories/pieces.ts';
 import { cellsIn, rowsIn } from '../../docx/stories/rows-and-cells.ts';

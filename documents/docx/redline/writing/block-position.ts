@@ -1,5 +1,5 @@
+import { blocksIn } from '#documents/docx/stories/blocks.ts';
 import { childOf, childrenOf, insertAfter } from '#documents/docx/stories/dom.ts';
-import { blocksIn } from '#documents/docx/stories/load.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 
 /** True when a section ends with the paragraph. */

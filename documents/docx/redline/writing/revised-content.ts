@@ -1,5 +1,6 @@
 import { childOf, childrenOf, clone, copyFor, create } from '#documents/docx/stories/dom.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
+import { plainGrid, plainTableProperties } from '#documents/docx/stories/plain-table.ts';
 import { cellsIn } from '#documents/docx/stories/rows-and-cells.ts';
 import { appendText, cloneEmptyRun } from '#documents/docx/stories/runs.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
@@ -159,17 +160,13 @@ export class RevisedContentWriter {
     const element = create(context, 'w:tbl');
     const revisedTable = this.#context.revised?.tables.get(table);
     const properties = childOf(revisedTable, 'w:tblPr');
-    element.appendChild(properties ? copyFor(context, properties, keepsTable) : plainTable(context));
+    element.appendChild(
+      properties ? copyFor(context, properties, keepsTable) : plainTableProperties(context),
+    );
     const columns = Math.max(1, ...table.rows.map(({ cells }) => cells.length));
     const grid = childOf(revisedTable, 'w:tblGrid');
     if (grid) element.appendChild(copyFor(context, grid, (name) => name === 'w:gridCol'));
-    else {
-      const newGrid = create(context, 'w:tblGrid');
-      const width = String(Math.floor(9000 / columns));
-      for (let column = 0; column < columns; column += 1)
-        newGrid.appendChild(create(context, 'w:gridCol', { 'w:w': width }));
-      element.appendChild(newGrid);
-    }
+    else element.appendChild(plainGrid(context, columns));
     for (const row of table.rows) element.appendChild(this.makeRow(element, row, null));
     return element;
   }
@@ -182,19 +179,6 @@ function isMerged(cell: Element): boolean {
 const keepsCell = (name: string) => !/^w:(?:cellIns|cellDel|cellMerge|tcPrChange|cnfStyle)$/.test(name);
 /** The original may lack a table style of the revised document. */
 const keepsTable = (name: string) => !/^w:(?:tblStyle|tblpPr|tblOverlap|tblPrChange)$/.test(name);
-
-function plainTable(context: Element): Element {
-  const properties = create(context, 'w:tblPr');
-  properties.appendChild(create(context, 'w:tblW', { 'w:w': '0', 'w:type': 'auto' }));
-  const borders = create(context, 'w:tblBorders');
-  for (const side of ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'] as const) {
-    borders.appendChild(
-      create(context, `w:${side}`, { 'w:val': 'single', 'w:sz': '4', 'w:space': '0', 'w:color': 'auto' }),
-    );
-  }
-  properties.appendChild(borders);
-  return properties;
-}
 
 /** Copies a run with only one of its objects. */
 export function objectRun(run: Element, node: Element): Element {

@@ -1,3 +1,4 @@
+import { restoreChunks } from '#documents/docx/stories/chunks.ts';
 import { attributeOf, childrenOf, clone, descendantsOf, serializePart } from '#documents/docx/stories/dom.ts';
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import { boxesOf } from '#documents/docx/stories/pieces.ts';
@@ -5,6 +6,7 @@ import type { Element } from '#documents/docx/stories/tree.ts';
 import type { StoryAlignment } from '#text/compare/model.ts';
 import { partParagraphs } from '../parting/part-paragraphs.ts';
 import { Unsupported, type UnsupportedCode } from '../unsupported.ts';
+import { withoutCommon } from '../without-common.ts';
 import { PackageAdditions } from './archive.ts';
 import { holdsSection } from './block-position.ts';
 import { BlockWriter } from './blocks.ts';
@@ -70,6 +72,9 @@ export function writeChanges(changes: Changes): WrittenChanges {
     additions.add(name, serializePart(root));
   }
   for (const { part, root } of plan.newHeaders) additions.add(part, serializePart(root));
+  const chunks = revised?.chunks.unread ?? base.chunks.unread;
+  const unread = withoutCommon(base.chunks.unread, chunks).map(({ length }) => length);
+  unsupported.add('chunk', restoreChunks(base.chunks) + Math.max(...unread));
   const changed = additions.written();
   for (const [name, root] of base.parts) changed[name] = serializePart(root);
   return { members: changed, missingStories: plan.missingStories, parted, unsupported: unsupported.list() };
