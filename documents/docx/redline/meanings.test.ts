@@ -1,9 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { compareDocuments } from '#text/compare/compare.ts';
+import { documentOf } from '#text/compare/testing/pieces.ts';
 import { type DocxParts, docx, p, r } from '../../fixtures/docx.ts';
 import { fixture } from '../../fixtures/files.ts';
 import { type RevisionReading, readStories } from '../stories.ts';
+import { writeRedline } from './redline.ts';
 import { readBothWays, redlineOf } from './testing/redlining.ts';
 
 /** The text of a file's body. */
@@ -75,6 +77,27 @@ test('a text inserted behind a raised or a pictured sign has neither look', asyn
   expect(told).toEqual(['insert  a']);
   expect(body).not.toMatch(/Wingdings"\/><\/w:rPr><w:t[^>]*> a</);
 });
+
+test.each(['<w:vertAlign w:val="superscript"/>', '<w:rStyle w:val="Ust"/>'])(
+  'a text without looks replaces a power by one that reads the same: %s',
+  async (look) => {
+    const styles =
+      '<w:style w:type="character" w:styleId="Ust"><w:name w:val="Üst"/><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>';
+    const body = `<w:p>${r('Depoda 4 × 10')}${r('6', look)}</w:p>`;
+    const path = await fixture('power.docx', docx({ styles, body }));
+    const original = await readStories(path, { revisions: 'accepted' });
+    const revised = documentOf('Depoda 4 × 10⁷');
+    const alignment = compareDocuments(original.document, revised);
+    const redline = await writeRedline({ original, revised, alignment, author: 'A', date: new Date(0) });
+    if (!redline) throw new Error('there is no redline');
+    expect(await textOf(redline.bytes, 'accepted')).toBe('Depoda 4 × 10⁷');
+    expect(await textOf(redline.bytes, 'rejected')).toBe('Depoda 4 × 10⁶');
+    // Only the number is replaced, not the whole paragraph.
+    expect(strFromU8(unzipSync(redline.bytes)['word/document.xml'] ?? new Uint8Array())).toMatch(
+      /<w:r><w:t[^>]*>Depoda 4 × </,
+    );
+  },
+);
 
 test.each([
   [

@@ -73,22 +73,20 @@ export function insertedProperties(
   const source = childOf(neighbour, 'w:rPr');
   const properties = source ? copyFor(context, source) : create(context, 'w:rPr');
   for (const child of childrenOf(properties)) {
-    if (/^w:(?:rPrChange|ins|del|moveFrom|moveTo)$/.test(child.name) || changesMeaning(child, wanted))
-      remove(child);
+    if (/^w:(?:rPrChange|ins|del|moveFrom|moveTo)$/.test(child.name) || changesMeaning(child)) remove(child);
   }
-  if (wanted) {
-    const present = formats.characterFormat(paragraphProperties, properties);
-    for (const key of carriedKeys) {
-      if (present[key] !== wanted[key]) setCharacterProperty(properties, key, wanted[key]);
-    }
+  const present = formats.characterFormat(paragraphProperties, properties);
+  // Plain text says itself what is raised.
+  for (const key of wanted ? carriedKeys : ['position']) {
+    if (present[key] !== wanted?.[key]) setCharacterProperty(properties, key, wanted?.[key]);
   }
   return properties.firstChild ? properties : null;
 }
 
 /** True for a property of a neighbour that would make new text be read as something else. */
-function changesMeaning(property: Element, wanted: Properties | null): boolean {
+function changesMeaning(property: Element): boolean {
   if (property.name === 'w:rFonts') return isSymbolFont(attributeOf(property, 'w:ascii'));
-  return property.name === 'w:position' || (wanted === null && property.name === 'w:vertAlign');
+  return property.name === 'w:position';
 }
 
 /** Raises or lowers a run. */
