@@ -28,6 +28,11 @@ describe('paragraphs', () => {
     ]);
   });
 
+  it('are told as parted once when an empty one was put between', () => {
+    expect(told([`${one} ${two}`], [one, '', two])).toEqual(['split: [- -]{+\n+}{+\n+}']);
+    expect(told([one, '', two], [`${one} ${two}`])).toEqual(['join: [-\n-][-\n-]{+ +}']);
+  });
+
   it('are never told as parted where their ends were guessed', () => {
     expect(told([`${one} ${two}`], [one, two], inferred)).toEqual([]);
   });

@@ -54,11 +54,16 @@ function joinOn(
       const neighbour = neighbourOf(result, index, side, step);
       const pair = result[neighbour];
       const mayJoin = isOpen(pair, side) && !isRefused(pair[otherSide[side]], refused);
-      const merged = mayJoin ? mergedPair(pair, lone, side, step, comparing, told) : null;
+      // Empty paragraphs in between are part of the break.
+      const between = result
+        .slice(Math.min(index, neighbour) + 1, Math.max(index, neighbour))
+        .filter((block) => isEmpty(block, side));
+      const added = step < 0 ? [...between, lone] : [lone, ...between];
+      const merged = mayJoin ? mergedPair(pair, lone, added, side, step, comparing, told) : null;
       if (!merged) continue;
       result[neighbour] = merged;
-      result.splice(index, 1);
-      index -= 1;
+      for (const block of added) result.splice(result.indexOf(block), 1);
+      index = step < 0 ? neighbour : index - 1;
       break;
     }
   }
@@ -89,17 +94,31 @@ function isRefused(paragraph: Paragraph | null, refused: ReadonlySet<Paragraph>)
   return paragraph !== null && refused.has(paragraph);
 }
 
-/** The index of the next block, before or after, that a document has; -1 without one. */
+/** True for an empty paragraph that only `side` has. */
+function isEmpty(block: BlockAlignment | undefined, side: Side): block is ParagraphAlignment {
+  return (
+    block?.kind === 'paragraph' &&
+    block.move === null &&
+    block[otherSide[side]] === null &&
+    block[side]?.text === ''
+  );
+}
+
+/** The index of the next block, before or after, in which a document has anything; -1 without one. */
 function neighbourOf(blocks: readonly BlockAlignment[], index: number, side: Side, step: 1 | -1): number {
   let next = index + step;
-  while (blocks[next] && blocks[next]?.[side] === null) next += step;
+  while (blocks[next] && (blocks[next]?.[side] === null || isEmpty(blocks[next], side))) next += step;
   return blocks[next] ? next : -1;
 }
 
-/** @returns null when the words don't show that the paragraph was part of the neighbour */
+/**
+ * @param added the lone paragraph, with the empty ones between it and the neighbour
+ * @returns null when the words don't show that the paragraph was part of the neighbour
+ */
 function mergedPair(
   pair: Parted,
   lone: ParagraphAlignment,
+  added: readonly ParagraphAlignment[],
   side: Side,
   step: 1 | -1,
   comparing: Comparison,
@@ -107,15 +126,15 @@ function mergedPair(
 ): Parted | null {
   const { original, revised } = pair;
   const own = pair[side];
-  const added = lone[side];
   const whole = pair[otherSide[side]];
-  if (!original || !revised || !own || !added || !whole) return null;
-  const words = wordsIn(added.text);
+  if (!original || !revised || !own || !whole) return null;
+  const words = wordsIn(lone[side]?.text ?? '');
   // The words that the neighbour lacks, among which the paragraph's must be.
   const free = lackedBy(wordsIn(whole.text), wordsIn(own.text));
   if (sharedCount(free, words) < leastShare * words.length) return null;
-  const parts = step < 0 ? [own, added] : [added, own];
-  const together = concatenated(parts, told ? '\n' : ' ');
+  const others = added.flatMap((block) => block[side] ?? []);
+  const withOthers = (list: readonly Paragraph[]) => (step < 0 ? [...list, ...others] : [...others, ...list]);
+  const together = concatenated(withOthers([own]), told ? '\n' : ' ');
   const [before, after] = side === 'revised' ? [whole, together.paragraph] : [together.paragraph, whole];
   const { edits } = differWords(
     comparing.tokens(before.text),
@@ -124,15 +143,16 @@ function mergedPair(
     comparing.effort,
   );
   const formatting = comparing.formatted ? compareFormatting(before, after, edits) : [];
-  const kept = (pair.breaks ?? []).map((offset) => (step < 0 ? offset : offset + together.offset + 1));
-  const breaks = [...kept, together.offset].sort((one, other) => one - other);
+  const shift = step < 0 ? 0 : (together.breaks.at(-1) ?? 0) + 1;
+  const kept = (pair.breaks ?? []).map((offset) => offset + shift);
+  const breaks = [...kept, ...together.breaks].sort((one, other) => one - other);
   return {
     ...pair,
     original: before,
     revised: after,
     formatting,
     breaks,
-    parts: step < 0 ? [...(pair.parts ?? [own]), added] : [added, ...(pair.parts ?? [own])],
+    parts: withOthers(pair.parts ?? [own]),
     edits: told ? markBreaks(edits, breaks, side) : edits,
   };
 }
@@ -148,18 +168,23 @@ function lackedBy(words: readonly string[], others: readonly string[]): string[]
   });
 }
 
-/** Two paragraphs as one, with the offset of the break between them. */
+/** Paragraphs as one, with the offsets of the breaks between them. */
 function concatenated(
-  [first, second]: Paragraph[],
+  [first, ...others]: readonly Paragraph[],
   separator: string,
-): { paragraph: Paragraph; offset: number } {
-  if (!first || !second) throw new Error('two paragraphs are joined');
-  const shift = first.text.length + separator.length;
-  const shifted = second.runs.map((run) => ({ ...run, start: run.start + shift, end: run.end + shift }));
-  return {
-    paragraph: { ...first, text: first.text + separator + second.text, runs: [...first.runs, ...shifted] },
-    offset: first.text.length,
-  };
+): { paragraph: Paragraph; breaks: number[] } {
+  if (!first) throw new Error('paragraphs are joined');
+  const breaks: number[] = [];
+  const runs = [...first.runs];
+  let { text } = first;
+  for (const other of others) {
+    breaks.push(text.length);
+    text += separator;
+    for (const run of other.runs)
+      runs.push({ ...run, start: run.start + text.length, end: run.end + text.length });
+    text += other.text;
+  }
+  return { paragraph: { ...first, text, runs }, breaks };
 }
 
 /** Gives the edits that hold a break their role; the white space that it replaces goes with it. */

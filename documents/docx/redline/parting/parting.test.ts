@@ -53,6 +53,24 @@ test('paragraphs that were joined lose the marks between them, and words may cha
   expect(unsupported).toEqual([]);
 });
 
+test('an empty paragraph at the break comes and goes with it', async () => {
+  const empty = paragraph();
+  const whole = paper(paragraph(run(`${first} ${second} ${third}`)), after);
+  const apart = paper(...[first, second, third].flatMap((text) => [paragraph(run(text)), empty]), after);
+  const split = await proved(whole, apart);
+  // The last empty paragraph isn't part of a break.
+  expect([marks(split.body, 'ins'), texts(split.body, 'delText')]).toEqual([5, [' ', ' ']]);
+  const joined = await proved(apart, whole);
+  expect([marks(joined.body, 'del'), texts(joined.body, 'delText')]).toEqual([5, []]);
+  const blocksOf = async (bytes: Uint8Array, revisions: 'accepted' | 'rejected') =>
+    (await readStories(await fixture('empty.docx', bytes), { revisions })).document.stories[0]?.blocks.map(
+      (block) => (block.kind === 'paragraph' ? block.text : null),
+    );
+  const several = [first, '', second, '', third, '', 'Sözleşme iki nüsha olarak imzalanmıştır.'];
+  expect(await blocksOf(split.bytes, 'accepted')).toEqual(several);
+  expect(await blocksOf(joined.bytes, 'rejected')).toEqual(several);
+});
+
 test('the last paragraph of a body and those of a cell are split and joined too', async () => {
   const whole = `${first} ${second}`;
   const two = `<w:tc>${p(first)}${p(second)}</w:tc>`;
