@@ -1,28 +1,41 @@
-import { type ChangeType, type Comparison, textOfSide } from '#tools/document-compare/shared/comparison.ts';
+import {
+  type ChangeType,
+  type Comparison,
+  type Row,
+  textOfSide,
+} from '#tools/document-compare/shared/comparison.ts';
 
 /** A change as a comparison tells it. */
 export interface ReportedChange {
   readonly type: ChangeType;
   readonly before: string;
   readonly after: string;
-  /** The texts of its row on both sides. */
+  /** The texts of its row on both sides; of formatting that many texts share, those of all, and what it is named by. */
   readonly row: string;
   readonly properties: readonly string[];
 }
 
 /** The changes that the page shows by default: nothing is ignored there. */
 export function reportedChanges({ changes, rows }: Comparison): ReportedChange[] {
-  return changes.map(({ type, before, after, row, from, format }) => {
+  const textsOf = (row: Row) => [textOfSide(row.original), textOfSide(row.revised)];
+  return changes.map(({ id, type, before, after, row, from, format, scope }) => {
     const texts = [row, from].flatMap((index) => {
       const found = index === null ? undefined : rows[index];
-      return found ? [textOfSide(found.original), textOfSide(found.revised)] : [];
+      return found ? textsOf(found) : [];
     });
+    const shared = scope ? [scope.name, ...rows.filter((each) => shows(each, id)).flatMap(textsOf)] : [];
     return {
       type,
       before,
       after,
-      row: texts.join('\n'),
+      row: [...texts, ...shared].join('\n'),
       properties: format?.map(({ property }) => property) ?? [],
     };
   });
 }
+
+/** True for a row of which a piece is marked with a change. */
+const shows = ({ original, revised }: Row, change: number) =>
+  [original, revised].some((side) =>
+    side?.cells.some((pieces) => pieces.some((piece) => piece.change === change)),
+  );
