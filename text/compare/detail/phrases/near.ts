@@ -1,4 +1,5 @@
 import { cardinalWords } from '../../../answers/number-words.ts';
+import { foldToAscii } from '../../../plain/fold.ts';
 import { isFrequent, wordsIn } from '../words-in.ts';
 import { isConjunction } from './conjunctions.ts';
 import { endsSentence, type Hunk, joinHunks, type Stretch } from './stretches.ts';
@@ -64,7 +65,8 @@ const number = new RegExp(
 );
 
 /** True where one number replaced another. */
-const isNumber = ({ before, after }: Stretch) => [before, after].every((text) => number.test(text.trim()));
+const isNumber = ({ before, after }: Stretch) =>
+  [before, after].every((text) => number.test(foldToAscii(text.trim(), 'en')));
 
 /** True for a number that is repeated in words or figures: "30 (thirty)". */
 const isInBothForms = (one: Stretch, other: Stretch) =>

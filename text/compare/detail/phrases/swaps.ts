@@ -12,12 +12,15 @@ export function mergeSwaps(hunks: readonly Hunk[]): Hunk[] {
   const merged = [...hunks];
   for (let index = 0; index < merged.length - 1; index++) {
     let words = 0;
+    let [removed, added] = [merged[index]?.before ?? '', merged[index]?.after ?? ''];
     for (let next = index + 1; next < merged.length; next++) {
       const [one, before, other] = [merged[index], merged[next - 1], merged[next]];
       words += before?.equalWords ?? 0;
       if (!one || !before || !other || words > longestSwap || endsSentence(before, other)) break;
+      removed += ` ${other.before}`;
+      added += ` ${other.after}`;
+      if (!areSwapped(one, other) && !haveSameContent(removed, added)) continue;
       const joined = merged.slice(index, next + 1).reduce(joinHunks);
-      if (!areSwapped(one, other) && !haveSameContent(joined.before, joined.after)) continue;
       merged.splice(index, next + 1 - index, { ...joined, isSwap: true });
       break;
     }
