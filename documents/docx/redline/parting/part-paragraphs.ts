@@ -54,6 +54,11 @@ export function partParagraphs({ base, revised, stories, excluded }: PartingInpu
   return { ...parter.result(), stories: written, parted };
 }
 
+/** True for a paragraph with a text box: LibreOffice can't take away the mark of one that a box is anchored in. */
+function holdsBox({ pieces }: LoadedParagraph): boolean {
+  return pieces.some(({ boxes }) => boxes.length > 0);
+}
+
 type Part = readonly [paragraph: Paragraph, loaded: LoadedParagraph];
 
 class Parter {
@@ -108,9 +113,13 @@ class Parter {
     if (pairs.reduce((sum, { edits }) => sum + equalLength(edits), 0) <= kept) return false;
     if (side === 'revised') {
       const loaded = this.#base.paragraphs.get(whole);
-      return loaded !== undefined && canCut(loaded, this.#cutsOf(cuts, parts, this.#revised));
+      return (
+        loaded !== undefined && !holdsBox(loaded) && canCut(loaded, this.#cutsOf(cuts, parts, this.#revised))
+      );
     }
-    const elements = parts.flatMap((part) => this.#base.paragraphs.get(part)?.element ?? []);
+    const loaded = parts.flatMap((part) => this.#base.paragraphs.get(part) ?? []);
+    if (loaded.slice(0, -1).some(holdsBox)) return false;
+    const elements = loaded.map(({ element }) => element);
     const pieces = this.#revised?.paragraphs.get(whole)?.pieces ?? [];
     const isInside = ({ kind, text, start }: Piece) =>
       kind === 'atom' && cuts.some((cut) => start < cut && start + text.length > cut);

@@ -105,6 +105,16 @@ test('notes and pictures stay in the part that they belong to', async () => {
   }
 });
 
+test('a paragraph with a text box keeps its mark, which LibreOffice could not take away', async () => {
+  const box: PaperPart = { kind: 'box', text: 'Örnektir' };
+  const whole = paper(paragraph(box, run(`${first} ${second}`)), after);
+  const apart = paper(paragraph(box, run(first)), paragraph(run(second)), after);
+  const joined = await proved(apart, whole);
+  const split = await proved(whole, apart);
+  expect(texts(joined.body, 'delText').join('')).toContain(second.slice(0, 10));
+  expect(texts(split.body, 'delText').join('')).toContain(second.slice(0, 10));
+});
+
 test('a line break, a link and a section at the cut stay what they are', async () => {
   const broken = `<w:p>${r(first)}<w:r><w:br/></w:r>${r(second)}</w:p>`;
   const apart = p(first) + p(second);

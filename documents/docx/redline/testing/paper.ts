@@ -23,6 +23,8 @@ export type PaperPart =
   | { readonly kind: 'run'; readonly text: string; readonly bold: boolean; readonly italic: boolean }
   | { readonly kind: 'link' | 'control'; readonly text: string }
   | { readonly kind: 'field'; readonly text: string }
+  /** A raised text, and an equation of one term. */
+  | { readonly kind: 'power' | 'equation'; readonly text: string }
   | { readonly kind: 'footnote' | 'endnote'; readonly text: string }
   | { readonly kind: 'box'; readonly text: string }
   /** Pictures with different texts differ. */
@@ -36,6 +38,7 @@ const namespaces = [
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
   'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
   'xmlns:v="urn:schemas-microsoft-com:vml"',
+  'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
 ].join(' ');
 
 function escapeXml(text: string): string {
@@ -86,6 +89,10 @@ class Renderer {
         return `<w:sdt><w:sdtPr><w:alias w:val="Control"/></w:sdtPr><w:sdtContent>${run(part.text)}</w:sdtContent></w:sdt>`;
       case 'field':
         return `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> REF x </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(part.text)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+      case 'power':
+        return run(part.text, '<w:vertAlign w:val="superscript"/>');
+      case 'equation':
+        return `<m:oMath><m:r><m:t>${escapeXml(part.text)}</m:t></m:r></m:oMath>`;
       case 'footnote':
       case 'endnote': {
         const notes = this.notes[part.kind];

@@ -33,6 +33,13 @@ const part: fc.Arbitrary<PaperPart> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constantFrom('link' as const, 'control' as const), text: text(3) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('field' as const), text: text(2) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('power' as const, 'equation' as const),
+      text: fc.constantFrom('6', '12', '−3', '2,5', 'n', 'a+b', 'nd'),
+    }),
+  },
 );
 const special: fc.Arbitrary<PaperPart> = fc.oneof(
   fc.record({ kind: fc.constantFrom('footnote' as const, 'endnote' as const), text: text(5) }),

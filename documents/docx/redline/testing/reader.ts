@@ -105,7 +105,8 @@ class StoryReader {
     });
     parser.on('text', (text) => {
       const top = this.#path.at(-1);
-      if ((top === 'w:t' || top === 'w:delText') && this.#hidden === 0) this.#level.text += text;
+      if ((top === 'w:t' || top === 'w:delText' || top === 'm:t') && this.#hidden === 0)
+        this.#level.text += text;
     });
     parser.write(xml).close();
     this.#flush();
