@@ -18,7 +18,7 @@ export function turnMoves(blocks: readonly BlockAlignment[], comparing: Comparis
   const result = [...blocks];
   for (let index = 0; index < result.length; index++) {
     const kept = result[index];
-    if (!isUnchanged(kept)) continue;
+    if (!isOneSided(result[index - 1]) || !isOneSided(result[index + 1]) || !isUnchanged(kept)) continue;
     const [start, end] = [runBefore(result, index), runBehind(result, index)];
     const before = result.slice(start, index).filter(isOneSided);
     const behind = result.slice(index + 1, end).filter(isOneSided);

@@ -7,48 +7,71 @@ const contentOf = (text: string) => wordsIn(text).filter((each) => !isFrequent(e
 /** Words over which two phrases of a sentence may have changed places. */
 const longestSwap = 40;
 
+/** The old or the new text of some changes, with its longest word, by which most texts are soon told apart. */
+interface Phrase {
+  readonly text: string;
+  readonly longest: string;
+}
+
 /** Joins changes of a sentence of which one removes what another adds, so that phrases only changed places. */
 export function mergeSwaps(hunks: readonly Hunk[]): Hunk[] {
   const merged = [...hunks];
+  const phrases = merged.map(phrasesOf);
   for (let index = 0; index < merged.length - 1; index++) {
     let words = 0;
-    let [removed, added] = [merged[index]?.before ?? '', merged[index]?.after ?? ''];
+    let all = phrases[index];
     for (let next = index + 1; next < merged.length; next++) {
-      const [one, before, other] = [merged[index], merged[next - 1], merged[next]];
+      const [before, other] = [merged[next - 1], merged[next]];
+      const [own, others] = [phrases[index], phrases[next]];
       words += before?.equalWords ?? 0;
-      if (!one || !before || !other || words > longestSwap || endsSentence(before, other)) break;
-      removed += ` ${other.before}`;
-      added += ` ${other.after}`;
-      if (!areSwapped(one, other) && !haveSameContent(removed, added)) continue;
-      const joined = merged.slice(index, next + 1).reduce(joinHunks);
-      merged.splice(index, next + 1 - index, { ...joined, isSwap: true });
+      if (!before || !other || !own || !others || !all) break;
+      if (words > longestSwap || endsSentence(before, other)) break;
+      all = { before: joined(all.before, others.before), after: joined(all.after, others.after) };
+      if (!areSwapped(own, others) && !haveSameContent(all.before, all.after)) continue;
+      const whole = { ...merged.slice(index, next + 1).reduce(joinHunks), isSwap: true };
+      merged.splice(index, next + 1 - index, whole);
+      phrases.splice(index, next + 1 - index, phrasesOf(whole));
       break;
     }
   }
   return merged;
 }
 
-function areSwapped(one: Hunk, other: Hunk): boolean {
+interface Phrases {
+  readonly before: Phrase;
+  readonly after: Phrase;
+}
+
+const phrasesOf = ({ before, after }: Hunk): Phrases => ({
+  before: phraseOf(before),
+  after: phraseOf(after),
+});
+
+function phraseOf(text: string): Phrase {
+  let longest = '';
+  for (const each of text.split(/[\s.,;:!?()]+/)) if (each.length > longest.length) longest = each;
+  return { text, longest };
+}
+
+const joined = (one: Phrase, other: Phrase): Phrase => ({
+  text: `${one.text} ${other.text}`,
+  longest: one.longest.length >= other.longest.length ? one.longest : other.longest,
+});
+
+function areSwapped(one: Phrases, other: Phrases): boolean {
   const forth = haveSameContent(one.before, other.after);
   const back = haveSameContent(one.after, other.before);
-  const isEmpty = (...texts: string[]) => texts.every((text) => contentOf(text).length === 0);
+  const isEmpty = (...texts: Phrase[]) => texts.every(({ text }) => contentOf(text).length === 0);
   return (forth && (back || isEmpty(one.after, other.before))) || (back && isEmpty(one.before, other.after));
 }
 
 /** UTF-16 code units by which texts with the same content differ at most: a few frequent words and signs. */
 const mostFrequentUnits = 16;
 
-function longestWord(text: string): string {
-  let longest = '';
-  for (const each of text.split(/[\s.,;:!?()]+/)) if (each.length > longest.length) longest = each;
-  return longest;
-}
-
-function haveSameContent(text: string, other: string): boolean {
-  const [length, otherLength] = [text.trim().length, other.trim().length];
-  if (length * otherLength === 0 || Math.abs(length - otherLength) > mostFrequentUnits) return false;
+function haveSameContent({ text, longest }: Phrase, { text: other }: Phrase): boolean {
+  if (text === '' || other === '' || Math.abs(text.length - other.length) > mostFrequentUnits) return false;
   // Most phrases differ in their longest word, apart from a capital, which is soon seen.
-  if (!other.includes(longestWord(text).slice(1))) return false;
+  if (!other.includes(longest.slice(1))) return false;
   const [words, others] = [contentOf(text), contentOf(other)];
   return words.length > 0 && words.length === others.length && sharedCount(words, others) === words.length;
 }
