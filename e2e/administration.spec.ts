@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts/accounts.ts';
-import { listUsers } from '#contract/accounts/admin.ts';
+import { listUsers } from '#contract/accounts/admin-users.ts';
 import { storePlanRequest } from '#contract/accounts/billing.ts';
 import { Client } from '#server/testing/client.ts';
 import { password } from '#testing/account.ts';

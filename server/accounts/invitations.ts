@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Invitation } from '#contract/accounts/admin.ts';
+import type { Invitation } from '#contract/accounts/admin-users.ts';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { audit, type Named } from '#server/audit.ts';

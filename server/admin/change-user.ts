@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { updateUser } from '#contract/accounts/admin.ts';
+import type { updateUser } from '#contract/accounts/admin-users.ts';
 import { KalemError } from '#contract/errors.ts';
 import { removePasswordLinksBy } from '#server/accounts/links.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AdminUser, listUsers } from '#contract/accounts/admin.ts';
+import type { AdminUser, listUsers } from '#contract/accounts/admin-users.ts';
 import { KalemError } from '#contract/errors.ts';
 import { isAdmin, presentUser } from '#server/accounts/users.ts';
 import { presentSubscription } from '#server/billing/subscriptions.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type ErrorCode, KalemError } from '#contract/errors.ts';
-import { destroyProcess, downloadFile, listProcesses, updateProcess } from '#contract/processes.ts';
+import { downloadFile } from '#contract/process-files.ts';
+import { destroyProcess, listProcesses, updateProcess } from '#contract/processes.ts';
 import { addressOf, call } from './client.ts';
 import { loadWordsWith, NetworkError } from './errors.ts';
 import { watchForbidden } from './forbidden.ts';

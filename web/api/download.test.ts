@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { downloadFile } from '#contract/processes.ts';
+import { downloadFile } from '#contract/process-files.ts';
 import { fetchFile, filenameOf } from './download.ts';
 
 test('the name that the server sends is used, Turkish letters included', () => {

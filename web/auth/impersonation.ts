@@ -1,5 +1,5 @@
 import { endImpersonation } from '#contract/accounts/account.ts';
-import { impersonate } from '#contract/accounts/admin.ts';
+import { impersonate } from '#contract/accounts/admin-users.ts';
 import { KalemError } from '#contract/errors.ts';
 import { call, send } from '../api/client.ts';
 import { tokenOf } from './session.ts';

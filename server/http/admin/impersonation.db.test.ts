@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as account from '#contract/accounts/account.ts';
 import { me } from '#contract/accounts/accounts.ts';
-import * as contract from '#contract/accounts/admin.ts';
+import * as contract from '#contract/accounts/admin-users.ts';
 import { auditEntries, sessions, users } from '#server/database/schema.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { type Listener, listen } from '#server/testing/peers/pusher.ts';

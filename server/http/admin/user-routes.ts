@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/accounts/admin.ts';
+import * as contract from '#contract/accounts/admin-users.ts';
 import { KalemError } from '#contract/errors.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { listInvitations, makeInvitation, withdrawInvitation } from '#server/accounts/invitations.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, me, resetPassword } from '#contract/accounts/accounts.ts';
-import * as contract from '#contract/accounts/admin.ts';
+import * as contract from '#contract/accounts/admin-users.ts';
 import { auditEntries, users } from '#server/database/schema.ts';
 import { type Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { listen } from '#server/testing/peers/pusher.ts';

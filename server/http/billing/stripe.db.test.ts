@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { destroyAccount } from '#contract/accounts/account.ts';
-import { decidePlanRequest, impersonate, replaceSubscription as setPlan } from '#contract/accounts/admin.ts';
+import { decidePlanRequest, replaceSubscription as setPlan } from '#contract/accounts/admin.ts';
+import { impersonate } from '#contract/accounts/admin-users.ts';
 import {
   beginCheckout,
   listInvoices,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, listConversations, storeMessage } from '#contract/chat.ts';
-import { exportProcess, type Process, showDocument } from '#contract/processes.ts';
+import { exportProcess, showDocument } from '#contract/process-files.ts';
+import type { Process } from '#contract/processes.ts';
 import { askForEvents, eventsOf } from '#server/testing/chat.ts';
 import { childrenOf } from '#server/testing/children/children.ts';
 import { type Client, refusal } from '#server/testing/client.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
-import * as contract from '#contract/processes.ts';
+import * as contract from '#contract/process-files.ts';
 import { route } from '#server/http/route.ts';
 import { exportResult } from '#server/processes/results/export-result.ts';
 import * as change from '#server/processes/state/change-process.ts';

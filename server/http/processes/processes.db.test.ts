@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { linkFile } from '#contract/process-files.ts';
 import {
   cancelProcess,
   destroyProcess,
-  linkFile,
   listProcesses,
   restoreProcess,
   retryProcess,

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { destroyFile, linkFile } from '#contract/process-files.ts';
 import {
   cancelProcess,
-  destroyFile,
   destroyProcess,
-  linkFile,
   listProcesses,
   type Process,
   type ProcessListItem,

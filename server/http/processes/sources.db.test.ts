@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exportProcess } from '#contract/process-files.ts';
 import {
   cancelProcess,
   destroyProcess,
-  exportProcess,
   listProcesses,
   type Process,
   type ProcessSource,

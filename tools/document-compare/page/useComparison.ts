@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { KalemError } from '#contract/errors.ts';
-import { downloadFile, type Process } from '#contract/processes.ts';
+import { downloadFile } from '#contract/process-files.ts';
+import type { Process } from '#contract/processes.ts';
 import { send } from '#web/api/client.ts';
 import { NetworkError } from '#web/api/errors.ts';
 import { Comparison } from '../shared/comparison.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { downloadFile, type Process } from '#contract/processes.ts';
+import { downloadFile } from '#contract/process-files.ts';
+import type { Process } from '#contract/processes.ts';
 import { send } from '#web/api/client.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';

@@ -1,4 +1,5 @@
-import { exportProcess, type Process } from '#contract/processes.ts';
+import { exportProcess } from '#contract/process-files.ts';
+import type { Process } from '#contract/processes.ts';
 import { fetchFile } from '#web/api/download.ts';
 import type { EditedResult } from '#web/components/tool/edit/useEditedResult.ts';
 import { longText } from '#web/components/tool/files.ts';

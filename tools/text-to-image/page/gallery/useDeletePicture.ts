@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { destroyFile, type Process } from '#contract/processes.ts';
+import { destroyFile } from '#contract/process-files.ts';
+import type { Process } from '#contract/processes.ts';
 import { useUndoableDeletion } from '#web/components/tool/edit/useUndoableDeletion.ts';
 import { useDelete } from '#web/components/tool/result/useDelete.ts';
 import { usePageText } from '#web/components/tool/texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents.ts';
-import { showDocument } from '#contract/processes.ts';
+import { showDocument } from '#contract/process-files.ts';
 import { call } from '#web/api/client.ts';
 import type { SearchedPart } from '../search/matches.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { destroyFile } from '#contract/processes.ts';
+import { destroyFile } from '#contract/process-files.ts';
 import { clearTokens } from '#web/auth/token.ts';
 import { deferDeletion, deferDeletions, sendPendingDeletions } from './pending-deletions.ts';
 

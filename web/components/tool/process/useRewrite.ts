@@ -1,4 +1,5 @@
-import { downloadFile, type Process } from '#contract/processes.ts';
+import { downloadFile } from '#contract/process-files.ts';
+import type { Process } from '#contract/processes.ts';
 import { fetchFile } from '#web/api/download.ts';
 import { longText } from '../files.ts';
 import { useOpenForm } from '../form/useOpenForm.ts';

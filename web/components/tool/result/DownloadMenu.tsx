@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { exportProcess, type ProcessFile } from '#contract/processes.ts';
+import { exportProcess } from '#contract/process-files.ts';
+import type { ProcessFile } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { download } from '#web/api/download.ts';
 import { usePageActions } from '#web/components/commands/page-actions.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { linkFile, type Process } from '#contract/processes.ts';
+import { linkFile } from '#contract/process-files.ts';
+import type { Process } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
 import { renewalDelay } from './file-link.ts';
 

@@ -1,4 +1,5 @@
-import { downloadFile, type Process, type ProcessFile } from '#contract/processes.ts';
+import { downloadFile } from '#contract/process-files.ts';
+import type { Process, ProcessFile } from '#contract/processes.ts';
 import { download } from '#web/api/download.ts';
 import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { savedName } from '../files.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type AdminUser, makePasswordLink } from '#contract/accounts/admin.ts';
+import { type AdminUser, makePasswordLink } from '#contract/accounts/admin-users.ts';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { call } from '../../../api/client.ts';

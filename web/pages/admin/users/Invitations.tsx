@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { destroyInvitation, type Invitation } from '#contract/accounts/admin.ts';
+import { destroyInvitation, type Invitation } from '#contract/accounts/admin-users.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { call } from '../../../api/client.ts';
 import { useErrorText } from '../../../components/tool/texts.ts';

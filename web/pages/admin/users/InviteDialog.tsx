@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Email } from '#contract/accounts/accounts.ts';
-import { storeInvitation } from '#contract/accounts/admin.ts';
+import { storeInvitation } from '#contract/accounts/admin-users.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';
 import { Dialog, DialogButtons } from '#web/components/overlays/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '#contract/accounts/admin.ts';
+import type { AdminUser } from '#contract/accounts/admin-users.ts';
 import { BillingPeriod, billingPeriods, PlanName, planNames } from '#contract/accounts/plans.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Select } from '#web/components/controls/Select.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AdminUser, destroyUser } from '#contract/accounts/admin.ts';
+import { type AdminUser, destroyUser } from '#contract/accounts/admin-users.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';
 import { Dialog, DialogButtons } from '#web/components/overlays/Dialog.tsx';

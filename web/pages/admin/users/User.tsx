@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import type { AdminUser } from '#contract/accounts/admin.ts';
+import type { AdminUser } from '#contract/accounts/admin-users.ts';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';

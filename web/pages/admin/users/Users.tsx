@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { z } from 'zod';
-import type { AdminUser } from '#contract/accounts/admin.ts';
+import type { AdminUser } from '#contract/accounts/admin-users.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/accounts/admin.ts';
+import type { AdminUser } from '#contract/accounts/admin-users.ts';
 import type { Subscription } from '#contract/accounts/billing.ts';
 
 /** The text key that says until when a plan is valid. */

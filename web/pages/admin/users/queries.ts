@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { replaceSubscription } from '#contract/accounts/admin.ts';
 import {
   type AdminUser,
   listInvitations,
   listUsers,
-  replaceSubscription,
   showUser,
   updateUser,
-} from '#contract/accounts/admin.ts';
+} from '#contract/accounts/admin-users.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
 import { call } from '../../../api/client.ts';
 import { listQuery } from '../lists.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { downloadFile } from '#contract/processes.ts';
+import { downloadFile } from '#contract/process-files.ts';
 import { send } from '#web/api/client.ts';
 import { type OpenedPdf, openPdf } from './open-pdf.ts';
 
