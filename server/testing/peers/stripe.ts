@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
-import { z } from 'zod';
 import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
+import { firstItem, newId, Price, type StripeEvent, type StripeObject, seconds } from './stripe-objects.ts';
 
 /** The parts of Stripe that the product uses, on loopback, with pages for a browser; follows docs.stripe.com/api. */
 export interface TestStripe {
@@ -37,17 +36,6 @@ export interface TestStripe {
   stop(): Promise<void>;
 }
 
-type StripeObject = Record<string, unknown> & { id: string };
-type StripeEvent = {
-  id: string;
-  object: 'event';
-  type: string;
-  created: number;
-  data: { object: StripeObject };
-};
-
-const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
-const seconds = () => Math.floor(Date.now() / 1_000);
 const periodDays = { month: 31, year: 366 } as const;
 
 export async function startTestStripe(): Promise<TestStripe> {
@@ -283,19 +271,4 @@ export async function startTestStripe(): Promise<TestStripe> {
   }
 
   return stripe;
-}
-
-const Price = z.object({
-  object: z.literal('price'),
-  product: z.string(),
-  currency: z.string(),
-  unit_amount: z.number(),
-  recurring: z.object({ interval: z.enum(['month', 'year']) }),
-});
-const Items = z.object({
-  data: z.tuple([z.object({ id: z.string(), current_period_end: z.number(), price: Price })]),
-});
-
-function firstItem(subscription: StripeObject) {
-  return Items.parse(subscription.items).data[0];
 }
