@@ -12,7 +12,7 @@ export interface Move {
 }
 
 /** Shorter texts are too likely to occur twice by chance. */
-const fewestEqualWords = 4;
+const fewestEqualWords = 3;
 const fewestSimilarWords = 8;
 /** Share of its words that a moved paragraph with changes has kept. */
 const leastCommonShare = 0.7;

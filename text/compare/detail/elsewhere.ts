@@ -6,7 +6,7 @@ import { mapStories, paragraphsIn } from './walk.ts';
 import { sharedCount, wordsIn } from './words-in.ts';
 
 /** See moves.ts: the same limits hold for moves from one container to another. */
-const fewestEqualWords = 4;
+const fewestEqualWords = 3;
 const fewestSimilarWords = 8;
 const leastMovedShare = 0.7;
 /** The same share for the two formats of one text, whose stories differ. */

@@ -13,11 +13,12 @@ const endsInCode = /[\p{L}\p{N}]$/u;
 const noRest = ['', ''] as const;
 type Rest = readonly [front: string, back: string];
 
-/** The rest of a code, an account number or a date of which a part changed, since nobody reads parts of them. */
+/** The rest of a code, the number of an account or a telephone, or a date of which a part changed, since nobody reads parts of them. */
 export function restOfUnit({ before, after, equal }: Stretch, unchanged: string): Rest {
   const found = [
     restOfCode([before, after], unchanged, equal),
     restOfAccount([before, after], unchanged, equal),
+    restOfPhone([before, after], unchanged, equal),
     restOfDate(before, after, [unchanged, equal]),
   ];
   return found.find((each) => each.join('') !== '') ?? noRest;
@@ -47,4 +48,16 @@ function restOfAccount(texts: readonly string[], left: string, right: string): R
   const front = groupsBefore.exec(left.slice(-longestCode))?.[0] ?? '';
   const back = groupsBehind.exec(right.slice(0, longestCode))?.[0] ?? '';
   return texts.every((text) => account.test((front + text + back).trim())) ? [front, back] : noRest;
+}
+
+/** A telephone number in groups: "0 (312) 555 04 18", "+44 1632 960 522", "01632 960 522". */
+const phone = /^(?:\+\d{1,3}[ -]?|0)[ -]?(?:\(?\d{2,5}\)?[ -]?)(?:\d{2,4}[ -]){1,3}\d{2,4}$/;
+const phoneBefore = /(?:(?<![\p{L}\d])(?:\+\d{1,3}|0)[\d() -]*)?$/u;
+const phoneBehind = /^(?:[ -]?\d{2,4}(?![\p{L}\d.,:]))*/u;
+
+function restOfPhone(texts: readonly string[], left: string, right: string): Rest {
+  if (!texts.every((text) => /\d/.test(text))) return noRest;
+  const front = phoneBefore.exec(left.slice(-longestCode))?.[0] ?? '';
+  const back = phoneBehind.exec(right.slice(0, longestCode))?.[0] ?? '';
+  return texts.every((text) => phone.test((front + text + back).trim())) ? [front, back] : noRest;
 }

@@ -2,13 +2,14 @@ import { monthNames, shortMonthNames } from '../../../months.ts';
 
 const names = [monthNames, shortMonthNames].flatMap(({ tr, en }) => [...tr, ...en]);
 const month = `(?:${names.join('|')})`;
-const wholeDate = new RegExp(`^\\d{1,2}\\.?\\s+${month}\\s+\\d{4}$`, 'iu');
+const day = '\\d{1,2}\\.?';
+const wholeDate = new RegExp(`^(?:${day}\\s+${month}(?:\\s+\\d{4})?|${month}\\s+\\d{4})$`, 'iu');
 const dateBefore = new RegExp(`(?:(?<!\\d)\\d{1,2}\\.?\\s+)?(?:${month}\\s+)?$`, 'iu');
 const dateBehind = new RegExp(`^(?:\\s+${month}(?!\\p{L}))?(?:\\s+\\d{4}(?!\\d))?`, 'iu');
 /** UTF-16 code units of the longest part of a date. */
 const longestPart = 24;
 
-/** True for a day, a month and a year, the month in words. */
+/** True for a date with its month in words; the day or the year may be missing. */
 export const isDate = (text: string): boolean => wholeDate.test(text.trim());
 
 /**

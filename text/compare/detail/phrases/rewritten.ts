@@ -26,7 +26,8 @@ export function mergeRewritten(lead: string, hunks: readonly Hunk[]): Hunk[] {
       ...sentence.slice(0, -1).map(({ equal }) => equal),
       firstSentence(hunk.equal),
     ];
-    const same = unchanged.reduce((sum, text) => sum + countRoughly(text), 0);
+    const common = sentence.reduce((sum, each) => sum + each.common, 0);
+    const same = unchanged.reduce((sum, text) => sum + countRoughly(text), common);
     const [before = 0, after = 0] = (['before', 'after'] as const).map((side) =>
       sentence.reduce((sum, each) => sum + (each.isSwap ? 0 : countRoughly(each[side]) - each.common), 0),
     );

@@ -27,8 +27,25 @@ function isOneUnit(one: Stretch, other: Stretch): boolean {
     const { before, after } = joinStretches(one, other);
     if (isDate(before) && isDate(after)) return true;
   }
-  return areOneNumber(one, other) || isEnumeration(one, other) || areQuotationMarks(one, other);
+  return (
+    isWithinWord(one, other) ||
+    isAddress(one, other) ||
+    areOneNumber(one, other) ||
+    isEnumeration(one, other) ||
+    areQuotationMarks(one, other)
+  );
 }
+
+/** True where no white space stands between two changes: "[5-|]10[|-15]". */
+const isWithinWord = (one: Stretch, other: Stretch) =>
+  /^\S+$/.test(one.equal) &&
+  [one.before, one.after].every((text) => !/\s$/.test(text)) &&
+  [other.before, other.after].every((text) => !/^\s/.test(text));
+
+/** True for a street and its house number: "[Elm|Oak] Street No: [5|7]". */
+const isAddress = (one: Stretch, other: Stretch) =>
+  /^(?:\s\S+)?\s(?:No|Nr|N°)[:.]?\s?$/iu.test(one.equal) &&
+  [other.before, other.after].every((text) => /^\d/.test(text));
 
 /** True for groups of one long number, such as that of a telephone or an account. */
 function areOneNumber(one: Stretch, other: Stretch): boolean {

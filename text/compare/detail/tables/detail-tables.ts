@@ -8,7 +8,7 @@ import { sharedCount, wordsIn } from '../words-in.ts';
 import { CellAligner } from './cells.ts';
 import { alignColumns } from './columns.ts';
 import { withoutCounts } from './counts.ts';
-import { isSameRow, pairByFirstCell, pairReplacedRows, pairsOf } from './rows.ts';
+import { isSameRow, pairByFirstCell, pairReplacedRows, pairsOf, undoStrangers } from './rows.ts';
 
 /** The share of the smaller table's words that two versions of a table have in common. */
 const leastTableShare = 0.4;
@@ -23,7 +23,12 @@ export function detailTables(blocks: readonly BlockAlignment[], comparing: Compa
 }
 
 function needsDetail({ rows }: TableAlignment): boolean {
+  const [heads, newHeads] = [rows[0]?.original, rows[0]?.revised].map((row) => (row ? textsOfRow(row) : []));
+  const isReordered =
+    heads?.join('\t') !== newHeads?.join('\t') &&
+    heads?.toSorted().join('\t') === newHeads?.toSorted().join('\t');
   return (
+    isReordered ||
     rows.length === 0 ||
     rows.some(({ original, revised }) => original === null || revised === null) ||
     rows.some(({ original, revised }) => original?.cells.length !== revised?.cells.length)
@@ -62,6 +67,7 @@ function detailTable(original: Table, revised: Table, comparing: Comparison): Ta
   const [bare, bareRevised] = withoutCounts(original, revised);
   const [a, b] = [bare.map(itemOf), bareRevised.map(itemOf)];
   const alignment = alignAnchored(a, b, comparing);
+  undoStrangers(bare, bareRevised, alignment);
   const moves = new Map<number, { from: number; number: number }>();
   const movedAway = new Map<number, number>();
   const addMoves = (pairs: readonly (readonly [number, number])[]) => {
@@ -83,6 +89,7 @@ function detailTable(original: Table, revised: Table, comparing: Comparison): Ta
   };
   addMoves(pairsOf(free(), identical));
   pairByFirstCell(bare, bareRevised, alignment, isFree);
+  addMoves(pairsOf(free(), isSameRow));
   alignSimilar(a, b, alignment, comparing, isFree);
   pairReplacedRows(original, revised, alignment, isFree);
   addMoves(pairsOf(free(), isSameRow));

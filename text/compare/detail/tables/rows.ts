@@ -6,6 +6,8 @@ import { sharedCount, wordsIn } from '../words-in.ts';
 
 /** The share of its words that a moved row with changes has kept. */
 const leastRowShare = 0.5;
+/** The same when it is only known by a number, which rows that were put in may have moved on. */
+const leastNumberedShare = 0.8;
 
 interface FreeRows {
   readonly from: readonly { readonly row: TableRow; readonly index: number }[];
@@ -26,12 +28,51 @@ export function pairsOf(
   });
 }
 
-/** True for rows with the same head and most words in common. */
+/** True for rows with the same head and most words in common; a number alone is a weaker head. */
 export function isSameRow(row: TableRow, other: TableRow): boolean {
-  const [texts, others] = [textsOfRow(row), textsOfRow(other)];
-  if (!texts[0] || texts[0] !== others[0] || !/\p{L}/u.test(texts[0])) return false;
-  const [words, otherWords] = [wordsIn(texts.join(' ')), wordsIn(others.join(' '))];
-  return 2 * sharedCount(words, otherWords) >= leastRowShare * (words.length + otherWords.length);
+  const [head, otherHead] = [row, other].map(headOf);
+  if (!head || head !== otherHead) return false;
+  return shareOf(row, other) >= (/\p{L}/u.test(head) ? leastRowShare : leastNumberedShare);
+}
+
+/** The words that two rows have in common, as a share of all. */
+function shareOf(row: TableRow, other: TableRow): number {
+  const [words, others] = [row, other].map((each) => wordsIn(textsOfRow(each).join(' ')));
+  if (!words || !others) return 0;
+  return (2 * sharedCount(words, others)) / Math.max(1, words.length + others.length);
+}
+
+const headOf = ({ cells: [first] }: TableRow): string => (first ? textOfCell(first) : '');
+
+/** Undoes pairs of rows of which one has a closer version with its own head elsewhere: the row moved. */
+export function undoStrangers(
+  original: readonly TableRow[],
+  revised: readonly TableRow[],
+  alignment: Alignment,
+): void {
+  const [own, others] = [original, revised].map(rowsByHead);
+  if (!own || !others) return;
+  for (const [i, j] of alignment.a.entries()) {
+    const [row, other] = [original[i], revised[j]];
+    if (!row || !other || headOf(row) === headOf(other)) continue;
+    const twins = [
+      [row, others.get(headOf(row))],
+      [own.get(headOf(other)), other],
+    ] as const;
+    const share = shareOf(row, other);
+    const isStranger = twins.some(
+      ([one, twin]) => one && twin && isSameRow(one, twin) && shareOf(one, twin) > share,
+    );
+    if (isStranger) alignment.undoPair(i, j);
+  }
+}
+
+/** The rows whose heads no other row of the table has. */
+function rowsByHead(rows: readonly TableRow[]): Map<string, TableRow> {
+  const groups = Map.groupBy(rows, headOf);
+  return new Map(
+    [...groups].flatMap(([head, [row, ...more]]) => (row && more.length === 0 ? [[head, row]] : [])),
+  );
 }
 
 /** Pairs rows between two pairs that begin with the same cell, however much the others changed. */
@@ -45,11 +86,11 @@ export function pairByFirstCell(
     const left = gap.a.filter((i) => isFree('a', i));
     const right = gap.b.filter((j) => isFree('b', j));
     if (left.length * right.length === 0 || left.length * right.length > 10_000) continue;
-    const headOf = (row: TableRow | undefined) => (row?.cells[0] ? textOfCell(row.cells[0]) : '');
     const points = left.flatMap((i) =>
       right.flatMap((j) => {
-        const head = headOf(original[i]);
-        return head !== '' && head === headOf(revised[j]) ? [{ i, j, weight: 1 }] : [];
+        const [row, other] = [original[i], revised[j]];
+        const head = row ? headOf(row) : '';
+        return head !== '' && other && head === headOf(other) ? [{ i, j, weight: 1 }] : [];
       }),
     );
     for (const { i, j } of heaviestChain(points)) alignment.pair(i, j);
