@@ -2,6 +2,7 @@ import { splitSentences } from '../sentences.ts';
 import { alignItems } from './align.ts';
 import { Comparison } from './comparison.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
+import { typedNumber } from './printed-number.ts';
 
 export interface BoundedDocument {
   readonly document: ComparableDocument;
@@ -145,10 +146,11 @@ function rebuildBlocks(
 function partsOf(paragraph: Paragraph, splits: readonly Sentence[]): Paragraph[] {
   if (splits.length === 0) return [paragraph];
   const starts = [0, ...splits.map(({ start }) => start)];
-  // The number stands before the first part alone.
-  const unnumbered = { ...paragraph, number: undefined, typed: undefined };
-  return starts.map((start, index) => ({
-    ...(index === 0 ? paragraph : unnumbered),
-    text: paragraph.text.slice(start, starts[index + 1]).trim(),
-  }));
+  return starts.map((start, index) => {
+    const text = paragraph.text.slice(start, starts[index + 1]).trim();
+    if (index === 0) return { ...paragraph, text };
+    // The paragraph's number stands before the first part; another one may begin with its own.
+    const found = typedNumber(text);
+    return { ...paragraph, text, number: found?.number, typed: found?.length };
+  });
 }

@@ -247,3 +247,16 @@ test('a letterhead in a frame is dropped from every page', async () => {
   }, dropped);
   expect(blocksOf(document)).toEqual([1, 2, 3].map(() => ['paragraph', Text]));
 });
+
+test('numbers set apart from short texts are those of a list, not a column', async () => {
+  const items = ['kovan kapağı;', 'bal süzme makinesi;', 'körük.'];
+  const document = await read((paper) => {
+    const end = prose(paper, 'Satıcı şunları teslim eder:', 60);
+    for (const [index, item] of items.entries()) {
+      paper.line(`${index + 1})`, 60, end + 6 + index * 13);
+      paper.line(item, 110, end + 6 + index * 13);
+    }
+  });
+  expect(blocksOf(document).map(([kind]) => kind)).not.toContain('table');
+  expect(document.text).toContain('bal süzme makinesi;');
+});

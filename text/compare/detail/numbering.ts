@@ -27,6 +27,8 @@ interface Run {
   readonly index: number;
   /** How the numbers of its outermost list changed. */
   readonly key: string;
+  /** The level of that list's items. */
+  readonly level: number;
   /** The last numbers of that list. */
   before: PrintedNumber | null;
   after: PrintedNumber | null;
@@ -74,12 +76,18 @@ export function findNumberChanges(
       !isMovedOn(before, after, previous, shifts) &&
       isTold(before, after, isLoose);
     if (!isChanged) {
-      if (run?.before && before && looseShape(before) === looseShape(run.before)) run = null;
+      if (
+        run?.before &&
+        before &&
+        looseShape(before) === looseShape(run.before) &&
+        run.level === original.level
+      )
+        run = null;
       continue;
     }
     if (run && run.key === key && restarts(run, before, after)) run = null;
     if (!run || (run.key !== key && !isWithin(run, before))) {
-      run = { index: numbers.length, key, before, after };
+      run = { index: numbers.length, key, level: original.level, before, after };
       numbers.push({ before: original.number ?? '', after: revised.number ?? '' });
     }
     if (run.key === key) Object.assign(run, { before, after });
