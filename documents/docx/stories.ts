@@ -1,5 +1,6 @@
 import type { ComparableDocument } from '#text/compare/model.ts';
-import { loadDocx } from './stories/load.ts';
+import { attributeOf } from './stories/dom.ts';
+import { type LoadedDocx, loadDocx } from './stories/load.ts';
 
 /** The way in which tracked changes that a file already has are resolved. */
 export type RevisionReading = 'accepted' | 'rejected';
@@ -16,6 +17,8 @@ export interface DocxStories {
   readonly revisions: number;
   /** The page count, or null when the file doesn't record page breaks. */
   readonly pages: number | null;
+  /** The names of parts whose text isn't compared: embedded files, charts, and files that no reader knows. */
+  readonly unread: readonly string[];
   readonly path: string;
   readonly reading: RevisionReading;
 }
@@ -29,6 +32,20 @@ export async function readStories(
   path: string,
   { revisions }: { revisions: RevisionReading },
 ): Promise<DocxStories> {
-  const { document, revisions: count, pages } = await loadDocx(path, revisions);
-  return { kind: 'docxStories', document, revisions: count, pages, path, reading: revisions };
+  const loaded = await loadDocx(path, revisions);
+  const { document, revisions: count, pages } = loaded;
+  const unread = unreadParts(loaded);
+  return { kind: 'docxStories', document, revisions: count, pages, unread, path, reading: revisions };
+}
+
+const uncomparedTypes = new Set(['package', 'oleObject', 'chart', 'diagramData']);
+
+function unreadParts({ relations, chunks }: LoadedDocx): string[] {
+  const opened = new Set(chunks.opened.map(({ chunk }) => attributeOf(chunk, 'r:id')));
+  const names = [...relations].flatMap(([key, { type, target, external }]) => {
+    const isUnread =
+      type === 'aFChunk' ? !opened.has(key.split(' ').at(-1) ?? '') : uncomparedTypes.has(type) && !external;
+    return isUnread ? [target.split('/').at(-1) ?? target] : [];
+  });
+  return [...new Set(names)];
 }

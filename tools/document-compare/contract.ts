@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKinds } from '#contract/documents.ts';
+import { DocumentNotice, documentKinds } from '#contract/documents.ts';
 import { toolContract } from '#contract/tools.ts';
 import { changeTypes } from './shared/comparison.ts';
 
@@ -17,6 +17,8 @@ const ComparedDocument = z.object({
   language: z.string(),
   /** The number of tracked changes in the file. */
   revisions: z.int(),
+  /** What wasn't read as it stands, so that it wasn't compared; empty in results stored before this was kept. */
+  notices: z.array(DocumentNotice).default([]),
 });
 
 /** The most versions of a document that are compared at once. */

@@ -1,11 +1,12 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { DocumentNotice } from '#contract/documents.ts';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { languageName } from '#web/components/tool/format.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
-import { useToolText } from '#web/components/tool/texts.ts';
+import { useNoticeText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { CompareOptions, CompareResult } from '../contract.ts';
 import { useChangeWords } from './changes/useChangeWords.ts';
@@ -16,10 +17,11 @@ interface NoticesProps {
   options: CompareOptions;
 }
 
-/** Remarks on the inputs, a line each: tracked changes in them, and languages that differ. */
+/** Remarks on the inputs, a line each: what wasn't read in them, their tracked changes, and languages that differ. */
 export function Notices({ process, result, options }: NoticesProps) {
   return (
     <>
+      <UnreadNotices result={result} />
       <RevisionsNotice process={process} result={result} options={options} />
       <LanguagesNotice result={result} />
     </>
@@ -35,6 +37,41 @@ export function NoticeLine({ action, children }: { action?: ReactNode; children:
       {action}
     </div>
   );
+}
+
+/** All documents that were compared: the two, or every version. */
+const documentsOf = ({ original, revised, versions }: CompareResult) =>
+  versions?.documents ?? [original, revised];
+
+/** Notices about text that wasn't read, and so wasn't compared. */
+const losses: ReadonlySet<DocumentNotice['code']> = new Set([
+  'attachments_left_out',
+  'form_unread',
+  'letters_missing',
+  'pages_garbled',
+  'pages_unreadable',
+  'pages_without_text',
+  'parts_unread',
+  'pictures_unread',
+  'pictures_unsearched',
+]);
+
+/** True when a part of a document wasn't compared. */
+export const isPartly = (result: CompareResult): boolean =>
+  documentsOf(result).some(({ notices }) => notices.some(({ code }) => losses.has(code)));
+
+/** What the readers left out or doubt. */
+function UnreadNotices({ result }: Pick<NoticesProps, 'result'>) {
+  const noticeText = useNoticeText();
+  // Two documents may have one name.
+  const lines = documentsOf(result).flatMap(({ name, notices }, order) =>
+    notices.map((notice) => ({ key: `${order} ${notice.code}`, name, notice })),
+  );
+  return lines.map(({ key, name, notice }) => (
+    <NoticeLine key={key}>
+      <bdi className="font-medium">{name}</bdi>: {noticeText(notice)}
+    </NoticeLine>
+  ));
 }
 
 function RevisionsNotice({ process, result, options }: NoticesProps) {

@@ -19,7 +19,7 @@ import { countFacts } from '../shared/facts.ts';
 import { summaryParagraph } from '../shared/wording.ts';
 import { useChangeWords } from './changes/useChangeWords.ts';
 import { useCopiedChanges } from './changes/useCopiedChanges.ts';
-import { NoticeLine, Notices, RedlineNote } from './Notices.tsx';
+import { isPartly, NoticeLine, Notices, RedlineNote } from './Notices.tsx';
 import CompareOptionsForm from './Options.tsx';
 import { rowOfPart, searchableTexts } from './search.ts';
 import { useCompareView } from './useCompareView.ts';
@@ -139,8 +139,8 @@ function Compared({ result, view, summary, notices, versions }: ComparedProps) {
   if (changes.length === 0) {
     return (
       <>
-        <EmptyState icon={Equal} title={text('identical.title')}>
-          {text('identical.text')}
+        <EmptyState icon={Equal} title={text(isPartly(result) ? 'identical.partlyTitle' : 'identical.title')}>
+          {text(isPartly(result) ? 'identical.partly' : 'identical.text')}
         </EmptyState>
         <RedlineNote result={result} />
         {notices}

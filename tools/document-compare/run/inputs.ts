@@ -9,7 +9,7 @@ export interface ComparedInput {
   readonly document: ComparableDocument;
   /** A docx with its stories, from which a redline is made; null for other formats. */
   readonly docx: DocxStories | null;
-  /** The result's facts about the file, the same for either side: words, pages, language, tracked changes. */
+  /** The result's facts about the file, the same for either side: words, pages, language, tracked changes, notices. */
   readonly facts: CompareResult['original'];
 }
 
@@ -41,7 +41,13 @@ async function readDocx(file: RunFile, { revisions }: InputOptions): Promise<Com
   const { readStories } = await import('#documents/docx/stories.ts');
   const docx = await readStories(file.path, { revisions });
   const { document, pages } = docx;
-  return { document, docx, facts: await factsOf(file, document, pages, docx.revisions) };
+  const names = docx.unread.join(', ');
+  const notices = names === '' ? [] : [{ code: 'parts_unread' as const, params: { names } }];
+  return {
+    document,
+    docx,
+    facts: { ...(await factsOf(file, document, pages)), revisions: docx.revisions, notices },
+  };
 }
 
 async function readOther(
@@ -55,15 +61,15 @@ async function readOther(
   const document = comparableOf(read, { markers });
   // A format without pages has none.
   const pages = read.pages.length || null;
-  return { document, docx: null, facts: await factsOf(file, document, pages, 0) };
+  const facts = await factsOf(file, document, pages);
+  return { document, docx: null, facts: { ...facts, revisions: 0, notices: read.notices } };
 }
 
 async function factsOf(
   file: RunFile,
   { stories }: ComparableDocument,
   pages: number | null,
-  revisionCount: number,
-): Promise<ComparedInput['facts']> {
+): Promise<Omit<ComparedInput['facts'], 'revisions' | 'notices'>> {
   const { countTokens } = await import('#text/compare/tokens.ts');
   const { detectLanguage } = await import('#text/language.ts');
   const texts = stories.flatMap(({ blocks }) => [...paragraphsIn(blocks)].map(({ text }) => text));
@@ -73,6 +79,5 @@ async function factsOf(
     words: texts.reduce((sum, text) => sum + countTokens(text), 0),
     pages,
     language: detectLanguage(texts.join('\n')),
-    revisions: revisionCount,
   };
 }

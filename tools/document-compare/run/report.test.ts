@@ -21,7 +21,7 @@ function reportOf(original: Blocks, revised: Blocks, language: 'tr' | 'en') {
 }
 
 async function reportOn(comparison: Comparison, language: 'tr' | 'en', kind = 'docx') {
-  const file = { kind, words: 100, pages: 2, language: 'tr', revisions: 0 };
+  const file = { kind, words: 100, pages: 2, language: 'tr', revisions: 0, notices: [] };
   const report = composeReport({
     title: 'İki sözleşme',
     language,

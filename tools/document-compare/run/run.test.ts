@@ -74,7 +74,7 @@ describe.each([
     expect(engine).toBe('difference');
     expect(result.identical).toBe(false);
     expect(result.counts).toMatchObject({ replace: 1, move: 1, insert: 1, delete: 0, format: 0 });
-    expect(result.words).toEqual({ inserted: 7, deleted: 1, moved: 11 });
+    expect(result.words).toEqual({ inserted: 7, deleted: 1, moved: 14 });
     expect(result.similarity).toBeGreaterThan(0.85);
     expect(result.similarity).toBeLessThan(1);
     if (before !== 'txt') expect(result.summary.sections.map(({ heading }) => heading)).toEqual(['Koşullar']);
@@ -107,6 +107,35 @@ it('reports that two files are the same', async () => {
     similarity: 1,
     words: { inserted: 0, deleted: 0, moved: 0 },
   });
+});
+
+it('names what it could not read, and so not compare', async () => {
+  const mail = (attachment: string) => {
+    const path = join(folder, `${attachment}.eml`);
+    const lines = [
+      'From: ela@example.com',
+      'Subject: Teklif',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Teklif ektedir, beş gün geçerlidir.',
+      '--b',
+      'Content-Type: application/octet-stream',
+      `Content-Disposition: attachment; filename="${attachment}.bin"`,
+      '',
+      attachment,
+      '--b--',
+    ];
+    return writeFile(path, lines.join('\r\n')).then(() => runFile(path, `${attachment}.eml`));
+  };
+  const { result } = await compared(await mail('eski'), await mail('yeni'));
+  expect(result.original.notices).toMatchObject([
+    { code: 'attachments_left_out', params: { names: 'eski.bin' } },
+  ]);
+  expect(result.revised.notices).toMatchObject([{ params: { names: 'yeni.bin' } }]);
 });
 
 it('compares documents that have nothing in common', async () => {
