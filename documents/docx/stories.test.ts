@@ -242,3 +242,15 @@ test('formats are given in points and names, however a document writes them', as
     { style: 'B', alignment: 'center', indentFirst: '12' },
   ]);
 });
+
+test('parts whose text is not compared are named', async () => {
+  const { unread } = await read({
+    body: `${p('Metin.')}<w:altChunk r:id="rId8"/><w:altChunk r:id="rId9"/>`,
+    related: {
+      rId7: { type: 'oleObject', name: 'oleObject1.bin', content: new Uint8Array([1]) },
+      rId8: { type: 'aFChunk', name: 'ek.txt', content: 'Okunan ek.' },
+      rId9: { type: 'aFChunk', name: 'ek.bin', content: new Uint8Array([1, 2, 3]) },
+    },
+  });
+  expect(unread).toEqual(['oleObject1.bin', 'ek.bin']);
+});
