@@ -9,13 +9,13 @@ const mostFolded = 200_000;
 function folded(written: string): string {
   let found = foldedWords.get(written);
   if (found === undefined) {
-    found = foldToAscii(written, 'en');
+    found = foldToAscii(written, 'en').replace(/[’ʼ]/g, "'");
     if (foldedWords.size < mostFolded) foldedWords.set(written, found);
   }
   return found;
 }
 
-/** The words of a text, without regard to case and the letters that Turkish and English fold differently. */
+/** The words of a text, without regard to case, kinds of apostrophes, and letters that Turkish and English fold apart. */
 export function wordsIn(text: string): string[] {
   return text.match(word)?.map(folded) ?? [];
 }

@@ -36,10 +36,11 @@ export function statementsOf(scope: Scope): Statement[] {
   });
 }
 
-/** True when nearly all of some text has a value now. */
+/** True when nearly all of some text has a value now, apart from what changed to another one, which is told itself. */
 function holdsIn(atoms: readonly Atom[], property: string, after: string): boolean {
   const right = atoms.filter((atom) => (atom.after[property] ?? '') === after);
-  return weightOf(right) >= leastShare * weightOf(atoms);
+  const exceptions = atoms.filter(({ changed }) => (changed.get(property)?.after ?? after) !== after);
+  return weightOf(right) >= leastShare * (weightOf(atoms) - weightOf(exceptions));
 }
 
 /** True when all that had one same value before has the new one now. */

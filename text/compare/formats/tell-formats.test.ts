@@ -44,6 +44,18 @@ describe('a change that many share is one', () => {
     ]);
   });
 
+  it('of the whole document, with a paragraph that changed to something else beside it', () => {
+    const [first = '', ...others] = sentences;
+    const changes = told(body(plain), [
+      look(first, { font: 'Courier', size: '12' }),
+      ...others.map((text) => look(text, { font: 'Times', size: '12' })),
+    ]);
+    expect(changes).toMatchObject([
+      { scope: { kind: 'document' }, after: { font: 'Times', size: '12' }, places: 4 },
+      { scope: null, after: { font: 'Courier' } },
+    ]);
+  });
+
   it('of a style, with what differs from it beside it', () => {
     const pages = (first: Properties, others: Properties) =>
       ['Rent', 'Repairs', 'Pets'].flatMap((name, index) => [

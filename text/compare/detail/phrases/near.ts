@@ -2,7 +2,7 @@ import { cardinalWords } from '../../../answers/number-words.ts';
 import { foldToAscii } from '../../../plain/fold.ts';
 import { isFrequent, wordsIn } from '../words-in.ts';
 import { isConjunction } from './conjunctions.ts';
-import { endsSentence, type Hunk, joinHunks, type Stretch } from './stretches.ts';
+import { endsSentence, type Hunk, joinHunks, keepsLetters, type Stretch } from './stretches.ts';
 
 const weightOf = (text: string) =>
   wordsIn(text).reduce((sum, each) => sum + (isFrequent(each) ? frequentWeight : 1), 0);
@@ -43,6 +43,8 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   const replaces = ({ before, after }: Stretch) => before.trim() !== '' && after.trim() !== '';
   if (isWithinName(one, other)) return 0;
   if ((one.isSwap || other.isSwap) && one.equalWords > 0) return Number.POSITIVE_INFINITY;
+  // The marks of two words are two changes.
+  if (one.equal !== '' && keepsLetters(one) && keepsLetters(other)) return Number.POSITIVE_INFINITY;
   if (isInBothForms(one, other)) return 0;
   // A number that changed beside a word is a change of its own.
   const areShort = Math.max(one.size, other.size) <= fewWords;

@@ -1,4 +1,4 @@
-import { countRoughly, endsSentence, type Hunk, joinHunks, sentenceEnds } from './stretches.ts';
+import { countRoughly, endsSentence, type Hunk, joinHunks, keepsLetters, sentenceEnds } from './stretches.ts';
 
 /** The share of both versions' words that changed from which on a sentence counts as rewritten, and their number. */
 const rewrittenShare = 0.55;
@@ -29,7 +29,10 @@ export function mergeRewritten(lead: string, hunks: readonly Hunk[]): Hunk[] {
     const common = sentence.reduce((sum, each) => sum + each.common, 0);
     const same = unchanged.reduce((sum, text) => sum + countRoughly(text), common);
     const [before = 0, after = 0] = (['before', 'after'] as const).map((side) =>
-      sentence.reduce((sum, each) => sum + (each.isSwap ? 0 : countRoughly(each[side]) - each.common), 0),
+      sentence.reduce(
+        (sum, each) => sum + (each.isSwap || keepsLetters(each) ? 0 : countRoughly(each[side]) - each.common),
+        0,
+      ),
     );
     // A phrase that only went or came doesn't make a sentence a new one.
     const share = (before / (before + same) + after / (after + same)) / 2;

@@ -102,3 +102,8 @@ export function widened(
   }
   return { lead: start, stretches: whole };
 }
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** True where only apostrophes, hyphens, quotation marks or white space changed. */
+export const keepsLetters = ({ before, after }: Stretch): boolean => lettersOf(before) === lettersOf(after);

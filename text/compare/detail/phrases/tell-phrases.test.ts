@@ -82,6 +82,11 @@ it.each([
     ['[-12-]{+13+}', '[-spring-]{+autumn+}'],
   ],
   ['Pay in sixty (60) days.', 'Pay in ninety (90) days.', ['[-sixty (60-]{+ninety (90+}']],
+  [
+    "Now guests don't ever re-enter while it's closed.",
+    'Now guests don’t ever re–enter while it’s closed.',
+    ["[-don't-]{+don’t+}", '[-re-enter-]{+re–enter+}', "[-it's-]{+it’s+}"],
+  ],
   ['Until 9.30 a.m. sharp.', 'Until 8.15 p.m. sharp.', ['[-9.30 a.m-]{+8.15 p.m+}']],
   [
     'It was signed by Ayla Demir yesterday.',
