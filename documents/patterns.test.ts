@@ -89,6 +89,8 @@ test('a line of any length is judged by its start and end', async () => {
 test.each([
   ['4.2 Keys are returned by noon, as set out below.', '4.3 Lamps stay', true],
   ['2.1.9. Kapılar', '2.1.10. Pencereler açık tutulmaz', true],
+  ['Madde IV - Depozito iade edilir.', 'Madde V - Bina sigortalanır.', true],
+  ['Article 2. Rent is due.', 'Article 4. Keys are returned.', false],
   ['4.2 Keys', '4.4 Lamps', false],
   ['4.2 Keys', '5.3 Lamps', false],
   ['4.2 Keys cost', '4.3 m of rope', false],

@@ -1,3 +1,4 @@
+import { follows, looseShape, parseNumber, typedNumber } from '#text/compare/printed-number.ts';
 import { alternatives } from '#text/load-words.ts';
 import { ordinalFollowers } from '#text/ordinal-followers.ts';
 import { structureWords } from './structure-words.ts';
@@ -55,17 +56,16 @@ export function headingNumberDepth(longLine: string): number {
   return parts.length;
 }
 
-const clauseNumber = /^(\d{1,2}(?:\.\d{1,2}){1,3})\.?\s+["“‘'«(]?\p{Lu}/u;
+/** A number of several levels, or one with its word: "1.3", "Article IV". */
+const clauseNumber = /^\d{1,2}(?:\.\d{1,2})+|^\p{L}{2,}\s/u;
 
 /** True when a line begins with the number after the one with which an earlier line begins: "1.3 …" after "1.2 …". */
 export function isNextClause(earlier: string, line: string): boolean {
-  const [before, after] = [earlier, line].map((text) => clauseNumber.exec(lineStart(text))?.[1]?.split('.'));
-  if (!before || !after || before.length !== after.length) return false;
-  const last = after.length - 1;
-  return (
-    Number(after[last]) === Number(before[last]) + 1 &&
-    after.slice(0, last).join() === before.slice(0, last).join()
-  );
+  const [before, after] = [earlier, line].map((text) => {
+    const number = typedNumber(lineStart(text))?.number;
+    return number !== undefined && clauseNumber.test(number) ? parseNumber(number) : null;
+  });
+  return !!before && !!after && looseShape(before) === looseShape(after) && follows(after, before);
 }
 
 /** True for a line of a table of contents, which ends with leaders and a page number. */

@@ -260,3 +260,23 @@ test('numbers set apart from short texts are those of a list, not a column', asy
   expect(blocksOf(document).map(([kind]) => kind)).not.toContain('table');
   expect(document.text).toContain('bal süzme makinesi;');
 });
+
+test('clauses whose labels stand apart keep the order of their lines', async () => {
+  const clauses = [
+    ['Madde I –', 'Aylık kira 9.400 liradır.'],
+    ['Madde II –', 'Depozito iki aylık kiradır ve'],
+    ['', 'sözleşme bitince geri verilir.'],
+    ['Madde III –', 'Evde evcil hayvan beslenebilir.'],
+  ];
+  const document = await read((paper) => {
+    for (const [index, [label = '', text = '']] of clauses.entries()) {
+      if (label) paper.line(label, 60, 60 + index * 13);
+      paper.line(text, label ? 150 : 60, 60 + index * 13);
+    }
+  });
+  expect(blocksOf(document).map(([kind]) => kind)).not.toContain('table');
+  expect(document.text.replace(/\s+/g, ' ')).toContain(
+    'Depozito iki aylık kiradır ve sözleşme bitince geri verilir.',
+  );
+  expect(blocksOf(document).filter(([, text]) => text.startsWith('Madde'))).toHaveLength(3);
+});

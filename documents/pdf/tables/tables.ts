@@ -1,6 +1,7 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import { greatest, least, sumOf } from '#documents/measures.ts';
-import { listMarker, startsLower } from '#documents/patterns.ts';
+import { startsLower } from '#documents/patterns.ts';
+import { typedNumber } from '#text/compare/printed-number.ts';
 import { type Line, tableOf } from '../layout/lines.ts';
 import type { Segment } from '../layout/segments.ts';
 import { type RowLine, tableRows } from './rows.ts';
@@ -170,7 +171,7 @@ function looksTabular(rows: readonly string[][][], spaced: boolean): boolean {
   // Numbers or bullets before text are a list, and dots before a number are a table of contents.
   if (columns === 2 && shortRows >= listLike.share * rows.length && average > listLike.cell) return false;
   const heads = rows.flatMap(([first]) => first?.join(' ') || []);
-  if (columns === 2 && heads.every((head) => listMarker(`${head} x`)?.marker === head)) return false;
+  if (columns === 2 && heads.every((head) => typedNumber(`${head} x`) !== null)) return false;
   if (texts.some((text) => /^(?:[.…]\s*){2,}$/.test(text))) return false;
   const { manyColumns, spacedRows, closeRows } = longestAverage;
   return average <= (columns > 2 ? manyColumns : spaced ? spacedRows : closeRows);

@@ -74,7 +74,7 @@ export function SpanText({ spans, part, changes, current, characters, view }: Sp
  * What keeps removed text apart from the added text that follows it directly, or the reverse, on the screen, aloud and in
  * a copy: an arrow before what is new, and a space before what was removed.
  */
-function separatorOf(before: Span | undefined, { change, side, text }: Span): string | null {
+export function separatorOf(before: Span | undefined, { change, side, text }: Span): string | null {
   if (!before || before.change === null || change === null || before.side === side) return null;
   const isApart = /\s$/u.test(before.text) || /^\s/u.test(text);
   if (side === 'revised') return isApart ? '→ ' : '\u00a0→ ';

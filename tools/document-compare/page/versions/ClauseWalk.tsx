@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Comparison } from '../../shared/comparison.ts';
 import { type Stop, walkFrom } from '../../shared/walk.ts';
-import { looks } from '../rows/SpanText.tsx';
+import { looks, separatorOf } from '../rows/SpanText.tsx';
 import type { CompareView } from '../useCompareView.ts';
 import { cellsOf, inlineCells, type Span } from '../view.ts';
 import type { Versions } from './useVersions.ts';
@@ -102,14 +102,13 @@ function StopText({ comparisons, stop }: { comparisons: readonly Comparison[]; s
           {spans.map((span, index) => {
             const key = `${index} ${span.side}`;
             if (isFirst || !isChanged(span)) return <span key={key}>{span.text}</span>;
-            return span.side === 'original' ? (
-              <del key={key} className={looks.deleted}>
-                {span.text}
-              </del>
-            ) : (
-              <ins key={key} className={looks.inserted}>
-                {span.text}
-              </ins>
+            const isOld = span.side === 'original';
+            const Tag = isOld ? 'del' : 'ins';
+            return (
+              <Fragment key={key}>
+                {separatorOf(spans[index - 1], span)}
+                <Tag className={isOld ? looks.deleted : looks.inserted}>{span.text}</Tag>
+              </Fragment>
             );
           })}
         </p>
