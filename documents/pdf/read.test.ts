@@ -378,3 +378,17 @@ test('a damaged page tree never ends the process', async () => {
   const notices = [{ code: 'pages_unreadable', params: { pages: '2' } }];
   expect(JSON.parse(stdout)).toEqual([[`${Sentence}.`, notices], 'document_corrupt']);
 });
+
+test('paragraphs of one full line each stay apart', async () => {
+  const lines = [
+    'Kiracı, kirayı her ayın beşinci gününe kadar banka yoluyla kiraya verene öder.',
+    'Evcil hayvan ancak komşular yazılı olarak rahatsız olmadıklarını bildirirse kalır.',
+    'Dairenin anahtarları, sözleşme bittiğinde kapıcıya imza karşılığı teslim edilir.',
+  ];
+  const document = await read(
+    pdf((paper) => {
+      for (const [index, line] of lines.entries()) paper.line(line, 60, 80 + index * 24);
+    }),
+  );
+  expect(blocksOf(document).map(([, text]) => text)).toEqual(lines);
+});

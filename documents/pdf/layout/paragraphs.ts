@@ -19,6 +19,8 @@ const paragraphGap = {
   /** Display type is set wider by this factor. */
   display: 1.15,
 };
+/** From this distance on a line that begins with a sentence begins a paragraph. */
+const wideLeading = 1.7;
 /** The leading of small type is at least this share of the body's. */
 const leastLeading = 0.8;
 /** The least share of bold letters in a bold line. */
@@ -62,6 +64,8 @@ function beginsParagraph(next: Line, previous: Line, group: readonly Line[], bod
   if (!haveSameType(previous, next))
     return !isInlineChange(previous, next) && !continuesSentence(previous, next);
   if (isFarBelow(next, previous, group.at(-2), body)) return true;
+  // Where every paragraph has one line, the space between them is taken for that between lines.
+  if (next.y - previous.y > wideLeading * next.size && isNewSentence(previous, next)) return true;
   if (isBold(previous) !== isBold(next) && !isRunIn(previous, next)) return true;
   if (next.size > displaySize * body.size) return false;
   if (tickBox.test(next.text) || isBesideTickBox(group[0], next)) return true;
@@ -72,6 +76,8 @@ function beginsParagraph(next: Line, previous: Line, group: readonly Line[], bod
   if (!fits && runsOn) return false;
   return isIndentedAnew(group, next, fits);
 }
+
+const isNewSentence = (previous: Line, next: Line) => endsSentence(previous.text) && !startsLower(next.text);
 
 /** True for a line below a box of a form that isn't indented like the rest of its label. */
 function isBesideTickBox(first: Line | undefined, next: Line): boolean {

@@ -40,7 +40,7 @@ test('a layer that is switched off is not read, and one that is on is', async ()
     .toString('latin1')
     .replace('/Resources <<', '/Resources << /Properties << /Draft 20 0 R /Final 21 0 R >>');
   const document = await read(Buffer.from(named, 'latin1'));
-  expect(document.text).toBe('The ferry leaves at nine. Tickets are sold on board.');
+  expect(document.text).toBe('The ferry leaves at nine.\n\nTickets are sold on board.');
 });
 
 test('embedded files, and forms that only their own program lays out, are named', async () => {
