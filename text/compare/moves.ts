@@ -29,6 +29,7 @@ interface Unpaired {
 /** Finds moved paragraphs with equal or similar texts; equal neighbours, however short, move along. */
 export function findMoves(unpaired: Unpaired, likeness: 'equal' | 'similar', comparing: Comparison): Move[] {
   const pairs = likeness === 'equal' ? equalPairs(unpaired) : similarPairs(unpaired, comparing);
+  addNeighbours(pairs, unpaired);
   return [...pairs]
     .sort((one, other) => one[1] - other[1])
     .map(([from, to]) => ({ from, to, number: comparing.nextMove() }));
@@ -44,7 +45,6 @@ function equalPairs(unpaired: Unpaired): Map<number, number> {
     const to = indexesByKey.get(a[i]?.key ?? -1)?.shift();
     if (to !== undefined) pairs.set(i, to);
   }
-  addNeighbours(pairs, unpaired);
   return pairs;
 }
 

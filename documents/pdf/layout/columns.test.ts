@@ -35,3 +35,20 @@ test('a page with labels beside its text has columns where the other pages have 
   expect(commonGutters([full, full, page])).toEqual([310]);
   expect(commonGutters([full, page, page])).toEqual([]);
 });
+
+test('a table of prices stands in a column beside text when its rows keep to other lines', () => {
+  const prices = (shift: number) =>
+    Array.from({ length: 6 }, (_, row) => 100 + shift + 21 * row).flatMap((y) => [
+      { ...lineOfWords('Lentil soup', 50, y), x1: 110 },
+      { ...lineOfWords('95', 220, y), x1: 232 },
+    ]);
+  expect(lefts([...prices(4), ...column(310)])).toEqual([50, 310]);
+  const leading = column(310)[1];
+  const rowsOfText = Array.from({ length: 6 }, (_, row) => 100 + row * ((leading?.y ?? 0) - 100)).flatMap(
+    (y) => [
+      { ...lineOfWords('Lentil soup', 50, y), x1: 110 },
+      { ...lineOfWords('95', 220, y), x1: 232 },
+    ],
+  );
+  expect(lefts([...rowsOfText, ...column(310)])).toEqual([50]);
+});

@@ -43,6 +43,11 @@ const head = { segments: 10, gap: 2.2 };
 const gutterTolerance = 4;
 /** A common gutter is on this share of the pages, and at least on this many. */
 const commonOn = { share: 0.25, pages: 2 };
+/**
+ * A table stands in a column of its own, beside running text, when it has so many rows of several cells, and at most this
+ * share of them on a line of the text, whose baseline differs by at most this multiple of the type size.
+ */
+const ownTable = { rows: 5, shared: 0.34, sameBaseline: 0.1 };
 /** Columns are divided again up to this depth. */
 const deepestCut = 3;
 
@@ -127,7 +132,22 @@ function crossesGutter({ x0, x1, size }: Segment, x: number): boolean {
 function areColumns(segments: readonly Segment[], x: number, gutterKnown: boolean): boolean {
   const sides = sidesOf(segments, x);
   if (sides.some((side) => side.length === 0)) return false;
-  return gutterKnown ? sides.some(isProse) : sides.every(isProse);
+  return gutterKnown ? sides.some(isProse) : sides.every(isProse) || isTableBesideText(sides);
+}
+
+/** True when one side is running text and the other a table whose rows keep to other lines, as on a menu. */
+function isTableBesideText(sides: readonly Segment[][]): boolean {
+  const [text] = sides.filter(isProse);
+  const table = sides.find((side) => side !== text);
+  if (!text || !table) return false;
+  const rows = groupAdjacent(
+    table.toSorted((a, b) => a.y - b.y),
+    (segment, _, [first = segment]) => segment.y - first.y < sameLine * Math.min(segment.size, first.size),
+  ).filter((members) => members.length > 1);
+  const shared = rows.filter(([first]) =>
+    text.some(({ y }) => first && Math.abs(y - first.y) <= ownTable.sameBaseline * first.size),
+  );
+  return rows.length >= ownTable.rows && shared.length <= ownTable.shared * rows.length;
 }
 
 interface Band {

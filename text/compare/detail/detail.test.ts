@@ -75,6 +75,17 @@ describe('paragraphs', () => {
     );
   });
 
+  it('move with the heading above them, though they were edited', () => {
+    const section = 'Every flat has one place for a bicycle in the cellar, next to the drying room.';
+    const edited = section.replace('one place', 'two places');
+    expect(told([one, two, 'Bicycles', section], ['Bicycles', edited, one, two]).sort()).toEqual([
+      'from 0',
+      'from 1',
+      'to 0',
+      'to 1',
+    ]);
+  });
+
   it('of a guessed layout may break a word', () => {
     expect(told(['The so-called plan with-held it.'], ['The socalled plan withheld it.'], inferred)).toEqual(
       [],

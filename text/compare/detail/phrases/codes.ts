@@ -16,6 +16,7 @@ type Rest = readonly [front: string, back: string];
 /** The rest of a code, the number of an account or a telephone, or a date of which a part changed, since nobody reads parts of them. */
 export function restOfUnit({ before, after, equal }: Stretch, unchanged: string): Rest {
   const found = [
+    restOfMail([before, after], unchanged, equal),
     restOfCode([before, after], unchanged, equal),
     restOfAccount([before, after], unchanged, equal),
     restOfPhone([before, after], unchanged, equal),
@@ -60,4 +61,15 @@ function restOfPhone(texts: readonly string[], left: string, right: string): Res
   const front = phoneBefore.exec(left.slice(-longestCode))?.[0] ?? '';
   const back = phoneBehind.exec(right.slice(0, longestCode))?.[0] ?? '';
   return texts.every((text) => phone.test((front + text + back).trim())) ? [front, back] : noRest;
+}
+
+const mail = /^[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+[\p{L}\p{N}]$/u;
+
+/** The rest of a mail address, whose parts may also have come or gone. */
+function restOfMail(texts: readonly string[], left: string, right: string): Rest {
+  if (!`${left.slice(-longestCode)}${texts.join('')}${right.slice(0, longestCode)}`.includes('@'))
+    return noRest;
+  const front = /[\p{L}\p{N}._+@-]*$/u.exec(left.slice(-longestCode))?.[0] ?? '';
+  const back = /^[\p{L}\p{N}_+@-]*(?:[.][\p{L}\p{N}_+@-]+)*/u.exec(right.slice(0, longestCode))?.[0] ?? '';
+  return texts.every((text) => mail.test(front + text + back)) ? [front, back] : noRest;
 }

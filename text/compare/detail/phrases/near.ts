@@ -46,10 +46,12 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   // The marks of two words are two changes.
   if (one.equal !== '' && keepsLetters(one) && keepsLetters(other)) return Number.POSITIVE_INFINITY;
   if (isInBothForms(one, other)) return 0;
-  // A number that changed beside a word is a change of its own.
-  const areShort = Math.max(one.size, other.size) <= fewWords;
-  if (areShort && one.equal.trim() !== '' && isNumber(one) !== isNumber(other))
-    return Number.POSITIVE_INFINITY;
+  // A number that changed beside words that were exchanged is a change of its own.
+  if (one.equal.trim() !== '' && isNumber(one) !== isNumber(other) && replaces(one) && replaces(other)) {
+    const areShort = Math.max(one.size, other.size) <= fewWords;
+    if (areShort || (one.equalWords > 0 && (isLetterless(one) || isLetterless(other))))
+      return Number.POSITIVE_INFINITY;
+  }
   if (one.isWordForWord && other.isWordForWord && isConjunction(one.equal)) return 0;
   // Two words that were exchanged one for one are two changes.
   if (one.isWordForWord && other.isWordForWord && one.equalWords > 0) return Number.POSITIVE_INFINITY;
@@ -66,8 +68,12 @@ const number = new RegExp(
   'iu',
 );
 
+const isLetterless = ({ before, after }: Stretch) =>
+  [before, after].every((text) => /\d/.test(text) && !/\p{L}/u.test(text));
+
 /** True where one number replaced another. */
-const isNumber = ({ before, after }: Stretch) =>
+const isNumber = (stretch: Stretch) => isLetterless(stretch) || areNumbers(stretch);
+const areNumbers = ({ before, after }: Stretch) =>
   [before, after].every((text) => number.test(foldToAscii(text.trim(), 'en')));
 
 /** True for a number that is repeated in words or figures: "30 (thirty)". */

@@ -87,6 +87,17 @@ it.each([
     'Now guests don’t ever re–enter while it’s closed.',
     ["[-don't-]{+don’t+}", '[-re-enter-]{+re–enter+}', "[-it's-]{+it’s+}"],
   ],
+  [
+    'Call 01632 960 188 before 30 March to book.',
+    'Call 01632 960 199 before 1 April to book.',
+    ['[-01632 960 188-]{+01632 960 199+}', '[-30 March-]{+1 April+}'],
+  ],
+  ['Signed by D. Okoro for us.', 'Signed by L. Marsh for us.', ['[-D. Okoro-]{+L. Marsh+}']],
+  [
+    'Write to desk@lark.example soon.',
+    'Write to front.desk@lark.example soon.',
+    ['[-desk@lark.example-]{+front.desk@lark.example+}'],
+  ],
   ['Until 9.30 a.m. sharp.', 'Until 8.15 p.m. sharp.', ['[-9.30 a.m-]{+8.15 p.m+}']],
   [
     'It was signed by Ayla Demir yesterday.',

@@ -28,6 +28,7 @@ function isOneUnit(one: Stretch, other: Stretch): boolean {
     if (isDate(before) && isDate(after)) return true;
   }
   return (
+    isInitial(one, other) ||
     isWithinWord(one, other) ||
     isAddress(one, other) ||
     areOneNumber(one, other) ||
@@ -41,6 +42,12 @@ const isWithinWord = (one: Stretch, other: Stretch) =>
   /^\S+$/.test(one.equal) &&
   [one.before, one.after].every((text) => !/\s$/.test(text)) &&
   [other.before, other.after].every((text) => !/^\s/.test(text));
+
+/** True for the initial in front of a name: "[D|L]. [Marsh|Pemberton]". */
+const isInitial = (one: Stretch, other: Stretch) =>
+  /^\.\s?$/.test(one.equal) &&
+  [one.before, one.after].every((text) => /(?:^|\s)\p{Lu}$/u.test(text)) &&
+  [other.before, other.after].every((text) => /^\p{Lu}/u.test(text));
 
 /** True for a street and its house number: "[Elm|Oak] Street No: [5|7]". */
 const isAddress = (one: Stretch, other: Stretch) =>
