@@ -11,7 +11,10 @@ export function markOfNote(text: string): { mark: string; length: number } | nul
 const withoutSuperscript = (text: string) =>
   text.replace(/[⁰¹²³⁴-⁹]/gu, (sign) => String(superscripts.indexOf(sign)));
 
-/** A superscript figure, or figures and signs that are glued to a word or a closing mark: not to capitals, as in codes, nor to a decimal mark. */
+/**
+ * A superscript figure, or figures and signs that are glued to a word or a closing mark: not to capitals, as in codes,
+ * nor to a decimal mark.
+ */
 const possibleMarks =
   /[⁰¹²³⁴-⁹]{1,3}|(?<=[\p{Ll};!?)\]”’"'»]|(?<!\d)[.,:])(?:\d{1,2}|[*†‡§]{1,3})(?=$|[\s.,;:)\]])/gu;
 

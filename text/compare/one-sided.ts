@@ -1,4 +1,11 @@
-import type { BlockAlignment, ComparableBlock, RowAlignment, Sides, TableRow } from './model.ts';
+import type {
+  BlockAlignment,
+  ComparableBlock,
+  ParagraphAlignment,
+  RowAlignment,
+  Sides,
+  TableRow,
+} from './model.ts';
 import { replaceAll } from './words.ts';
 
 type OnlySide = keyof Sides<unknown>;
@@ -6,6 +13,10 @@ type OnlySide = keyof Sides<unknown>;
 function onSide<T>(side: OnlySide, value: T): Sides<T> {
   return { original: null, revised: null, [side]: value };
 }
+
+/** True for a paragraph that one document has in this place: a text of its own, or an end of a move. */
+export const isOneSided = (block: BlockAlignment | undefined): block is ParagraphAlignment =>
+  block?.kind === 'paragraph' && (block.original === null || block.revised === null);
 
 /** A block that only one document has, deleted or inserted; `move` is ParagraphAlignment's. */
 export function oneSidedBlock(

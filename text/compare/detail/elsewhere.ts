@@ -3,7 +3,7 @@ import { compareFormatting } from '../formatting.ts';
 import type { Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
 import { differWords } from '../words.ts';
 import { mapStories, paragraphsIn } from './walk.ts';
-import { sharedCount, wordsIn } from './words-in.ts';
+import { commonShare, wordsIn } from './words-in.ts';
 
 /** See moves.ts: the same limits hold for moves from one container to another. */
 const fewestEqualWords = 3;
@@ -67,9 +67,8 @@ function pairLones(
   const candidates = from.flatMap((one) =>
     to.flatMap((other) => {
       if (used.has(one) || used.has(other)) return [];
-      const lengths = [one.words.length, other.words.length] as const;
-      if (Math.min(...lengths) < limits.similar) return [];
-      const share = (2 * sharedCount(one.words, other.words)) / (lengths[0] + lengths[1]);
+      if (Math.min(one.words.length, other.words.length) < limits.similar) return [];
+      const share = commonShare(one.words, other.words);
       return share >= limits.share ? [{ one, other, share }] : [];
     }),
   );

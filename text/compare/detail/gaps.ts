@@ -2,10 +2,11 @@ import { heaviestChain } from '../chain.ts';
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
 import type { BlockAlignment, Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
+import { isOneSided } from '../one-sided.ts';
 import { looseShape, parseNumber } from '../printed-number.ts';
 import { differWords, replaceAll } from '../words.ts';
 import { mapStories } from './walk.ts';
-import { sharedCount, stemsIn, wordsIn } from './words-in.ts';
+import { commonShare, stemsIn, wordsIn } from './words-in.ts';
 
 /** Words of a line, such as a name, which is the new version of the one in whose place it stands. */
 const fewWords = 8;
@@ -36,11 +37,6 @@ export function pairReplaced(blocks: readonly BlockAlignment[], comparing: Compa
   }
   flush();
   return result;
-}
-
-/** True for what one document has in this place: a text of its own, or an end of a move. */
-function isOneSided(block: BlockAlignment): block is ParagraphAlignment {
-  return block.kind === 'paragraph' && (block.original === null || block.revised === null);
 }
 
 function pairGap(gap: readonly ParagraphAlignment[], comparing: Comparison): ParagraphAlignment[] {
@@ -82,15 +78,15 @@ function withLines(
   areLinesAt: (i: number, j: number) => boolean,
 ): IndexPair[] {
   const all: IndexPair[] = [];
-  const ends = [-1, -1];
-  for (const pair of [...pairs, [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const]) {
-    const [between, beside] = [free, others].map((indexes, side) =>
-      indexes.filter((index) => index > (ends[side] ?? -1) && index < (pair[side] ?? 0)),
-    );
-    const lines = (between ?? []).map((i, order): IndexPair => [i, beside?.[order] ?? -1]);
-    if (between?.length === beside?.length && lines.every(([i, j]) => areLinesAt(i, j))) all.push(...lines);
-    if (Number.isFinite(pair[0])) all.push(pair);
-    ends.splice(0, 2, ...pair);
+  const end: IndexPair = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let last: IndexPair = [-1, -1];
+  for (const pair of [...pairs, end]) {
+    const between = free.filter((i) => i > last[0] && i < pair[0]);
+    const beside = others.filter((j) => j > last[1] && j < pair[1]);
+    const lines = between.map((i, order): IndexPair => [i, beside[order] ?? -1]);
+    if (between.length === beside.length && lines.every(([i, j]) => areLinesAt(i, j))) all.push(...lines);
+    if (pair !== end) all.push(pair);
+    last = pair;
   }
   return all;
 }
@@ -110,7 +106,7 @@ function worthOf(original: Paragraph, revised: Paragraph, isAlone: boolean): num
   const [words, others] = [stemsIn(original.text), stemsIn(revised.text)];
   const fewer = Math.min(words.length, others.length);
   if (fewer === 0) return 0;
-  const share = shareOf(words, others);
+  const share = commonShare(words, others);
   if (isAlone) return 1 + share;
   return share >= leastShare ? share * fewer : 0;
 }
@@ -124,11 +120,8 @@ function areOfOneKind(original: Paragraph, revised: Paragraph): boolean {
   return (original.style === 'heading') === (revised.style === 'heading') && areNumberedAlike;
 }
 
-const shareOf = (words: readonly string[], others: readonly string[]) =>
-  (2 * sharedCount(words, others)) / Math.max(1, words.length + others.length);
-
 function newVersion(original: Paragraph, revised: Paragraph, comparing: Comparison): ParagraphAlignment {
-  const share = shareOf(wordsIn(original.text), wordsIn(revised.text));
+  const share = commonShare(wordsIn(original.text), wordsIn(revised.text));
   const edits =
     share < leastToldShare
       ? replaceAll(original.text, revised.text)

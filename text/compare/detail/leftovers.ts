@@ -1,6 +1,6 @@
 import type { BlockAlignment, Edit, ParagraphAlignment, RowAlignment, StoryAlignment } from '../model.ts';
 import { textsOfRow } from './cell-text.ts';
-import { sharedCount, wordsIn } from './words-in.ts';
+import { commonShare, wordsIn } from './words-in.ts';
 
 /** A text that only one document has: a paragraph, a row, or an edit without another one beside it. */
 interface Leftover {
@@ -142,7 +142,7 @@ export function pairRowsWithLines(stories: readonly StoryAlignment[]): StoryAlig
       .filter((row) => !used.has(row) && (row.original === null) === (line.revised === null))
       .map((row) => {
         const others = wordsIn(textsOfRow(row.original ?? row.revised ?? { cells: [] }).join(' '));
-        const share = (2 * sharedCount(words, others)) / Math.max(1, words.length + others.length);
+        const share = commonShare(words, others);
         return { row, share };
       })
       .sort((one, other) => other.share - one.share);

@@ -1,7 +1,7 @@
 import type { Comparison } from '../comparison.ts';
 import type { BlockAlignment, Paragraph, ParagraphAlignment } from '../model.ts';
-import { oneSidedBlock } from '../one-sided.ts';
-import { sharedCount, stemsIn, wordsIn } from './words-in.ts';
+import { isOneSided, oneSidedBlock } from '../one-sided.ts';
+import { commonShare, stemsIn, wordsIn } from './words-in.ts';
 
 /** The share of common words from which on two paragraphs around another one are versions of one. */
 const leastShare = 0.4;
@@ -53,10 +53,6 @@ function isUnchanged(block: BlockAlignment | undefined): block is Kept {
   );
 }
 
-/** True for what one document has in this place: a text of its own, or an end of a move. */
-const isOneSided = (block: BlockAlignment | undefined): block is ParagraphAlignment =>
-  block?.kind === 'paragraph' && (block.original === null) !== (block.revised === null);
-
 function runBefore(blocks: readonly BlockAlignment[], index: number): number {
   let start = index;
   while (isOneSided(blocks[start - 1])) start -= 1;
@@ -88,11 +84,7 @@ function areEdited(from: ParagraphAlignment, to: ParagraphAlignment, keptWords: 
   if (from.move !== to.move || text === other) return false;
   const [words, others] = [stemsIn(text), stemsIn(other)];
   const fewer = Math.min(words.length, others.length);
-  return (
-    fewer >= fewestWords &&
-    keptWords <= mostWords * fewer &&
-    2 * sharedCount(words, others) >= leastShare * (words.length + others.length)
-  );
+  return fewer >= fewestWords && keptWords <= mostWords * fewer && commonShare(words, others) >= leastShare;
 }
 
 /** An end of a move as a text of its own. */

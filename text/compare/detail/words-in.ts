@@ -44,3 +44,7 @@ export function sharedCount(one: readonly string[], other: readonly string[]): n
   }
   return shared;
 }
+
+/** The words that two lists have in common as a share of all, 0 to 1; 0 for two empty lists. */
+export const commonShare = (one: readonly string[], other: readonly string[]): number =>
+  (2 * sharedCount(one, other)) / Math.max(1, one.length + other.length);

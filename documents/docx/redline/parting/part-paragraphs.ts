@@ -129,6 +129,12 @@ class Parter {
   #pairsOf(parted: PartedParagraph): readonly BlockAlignment[] {
     this.count += 1;
     const { whole, parts, pairs, cuts } = parted;
+    // A new paragraph's own looks aren't a change, and of joined ones the last mark's remain.
+    const withoutLooks = pairs.map((pair, index) =>
+      index === pairs.length - 1
+        ? pair
+        : { ...pair, formatting: pair.formatting.filter(({ end }) => end > 0) },
+    );
     if (parted.side === 'revised') {
       const loaded = this.#base.paragraphs.get(whole);
       const pieces = loaded ? cutParagraph(loaded, this.#cutsOf(cuts, parts, this.#revised)) : [];
@@ -143,24 +149,14 @@ class Parter {
         const looks = pairs[index]?.formatting.some(({ end }) => end === 0) ? (parts[index] ?? null) : null;
         this.#marks.set(element, { tag: 'w:ins', looks });
       }
-      // A new paragraph's own looks aren't a change.
-      return pairs.map((pair, index) =>
-        index === pairs.length - 1
-          ? pair
-          : { ...pair, formatting: pair.formatting.filter(({ end }) => end > 0) },
-      );
+      return withoutLooks;
     }
     for (const part of parts.slice(0, -1)) {
       const loaded = this.#base.paragraphs.get(part);
       if (loaded) this.#marks.set(loaded.element, { tag: 'w:del', looks: null });
     }
     this.#divide(parted);
-    // The properties of the last mark are those that remain.
-    return pairs.map((pair, index) =>
-      index === pairs.length - 1
-        ? pair
-        : { ...pair, formatting: pair.formatting.filter(({ end }) => end > 0) },
-    );
+    return withoutLooks;
   }
 
   /** Divides a revised paragraph on paper. */

@@ -45,9 +45,10 @@ export function furnitureAmong(
     const isPageNumber =
       /^[\s–—\-[\]().|]*#[\s–—\-[\]().|]*$/.test(end.row.key) ||
       /^(?:page|sayfa|s\.|p\.)\s*#(?:\s*(?:of|\/)\s*#)?$/.test(end.row.key);
-    // On an only page, a lone number is the page's when it says so.
-    const mayBe = pageCount > 1 || (end.row.digits[0] === 1 && end.gap > apartGap.onlyPage);
-    if (isPageNumber && end.gap > apartGap.pageNumber && mayBe) furniture.add(end);
+    // The number of an only page is 1, and stands further apart, since nothing else tells it from the text.
+    const isOnlyPage = pageCount === 1;
+    const apart = isOnlyPage ? apartGap.onlyPage : apartGap.pageNumber;
+    if (isPageNumber && end.gap > apart && !(isOnlyPage && end.row.digits[0] !== 1)) furniture.add(end);
     const isTypical = level.length >= Math.max(typicalRows.pages, typicalRows.share * pageCount);
     const gaps = level.map((other) => other.gap);
     if (isTypical && (quantile(gaps, 0.25) ?? 0) > apartGap.typicalQuartile) {

@@ -13,13 +13,13 @@ const endsInCode = /[\p{L}\p{N}]$/u;
 const noRest = ['', ''] as const;
 type Rest = readonly [front: string, back: string];
 
-/** The rest of a code, the number of an account or a telephone, or a date of which a part changed, since nobody reads parts of them. */
+/** The rest of a code, an address, a number or a date of which a part changed, since nobody reads parts of them. */
 export function restOfUnit({ before, after, equal }: Stretch, unchanged: string): Rest {
   const found = [
-    restOfMail([before, after], unchanged, equal),
+    restOfForm(mail, [before, after], unchanged, equal),
     restOfCode([before, after], unchanged, equal),
-    restOfAccount([before, after], unchanged, equal),
-    restOfPhone([before, after], unchanged, equal),
+    restOfForm(account, [before, after], unchanged, equal),
+    restOfForm(phone, [before, after], unchanged, equal),
     restOfDate(before, after, [unchanged, equal]),
   ];
   return found.find((each) => each.join('') !== '') ?? noRest;
@@ -39,37 +39,53 @@ function restOfCode(texts: readonly string[], left: string, right: string): Rest
   return isCode ? [front, back] : noRest;
 }
 
-/** An international account number, in groups of four. */
-const account = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,4})?$/;
-const groupsBefore = /(?:(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4})* ?)?$/;
-const groupsBehind = /^(?: ?[A-Z\d]{1,4}(?![\p{L}\d]))*/u;
-
-function restOfAccount(texts: readonly string[], left: string, right: string): Rest {
-  if (!texts.every((text) => /\d/.test(text))) return noRest;
-  const front = groupsBefore.exec(left.slice(-longestCode))?.[0] ?? '';
-  const back = groupsBehind.exec(right.slice(0, longestCode))?.[0] ?? '';
-  return texts.every((text) => account.test((front + text + back).trim())) ? [front, back] : noRest;
+/** How something is written that is read as one. */
+interface Form {
+  readonly whole: RegExp;
+  /** Its parts at the end of the text in front of a change, and at the start of the text behind it. */
+  readonly before: RegExp;
+  readonly behind: RegExp;
+  /** A sign without which nothing is of this form, since nearly all changes have none: in each version, or beside it. */
+  readonly sign: { readonly inside: RegExp } | { readonly around: string };
 }
+
+/** An international account number, in groups of four. */
+const account: Form = {
+  whole: /^\s*[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,4})?\s*$/,
+  before: /(?:(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4})* ?)?$/,
+  behind: /^(?: ?[A-Z\d]{1,4}(?![\p{L}\d]))*/u,
+  sign: { inside: /\d/ },
+};
 
 /** A telephone number in groups: "0 (312) 555 04 18", "+44 1632 960 522", "01632 960 522". */
-const phone = /^(?:\+\d{1,3}[ -]?|0)[ -]?(?:\(?\d{2,5}\)?[ -]?)(?:\d{2,4}[ -]){1,3}\d{2,4}$/;
-const phoneBefore = /(?:(?<![\p{L}\d])(?:\+\d{1,3}|0)[\d() -]*)?$/u;
-const phoneBehind = /^(?:[ -]?\d{2,4}(?![\p{L}\d.,:]))*/u;
+const phone: Form = {
+  whole: /^\s*(?:\+\d{1,3}[ -]?|0)[ -]?(?:\(?\d{2,5}\)?[ -]?)(?:\d{2,4}[ -]){1,3}\d{2,4}\s*$/,
+  before: /(?:(?<![\p{L}\d])(?:\+\d{1,3}|0)[\d() -]*)?$/u,
+  behind: /^(?:[ -]?\d{2,4}(?![\p{L}\d.,:]))*/u,
+  sign: { inside: /\d/ },
+};
 
-function restOfPhone(texts: readonly string[], left: string, right: string): Rest {
-  if (!texts.every((text) => /\d/.test(text))) return noRest;
-  const front = phoneBefore.exec(left.slice(-longestCode))?.[0] ?? '';
-  const back = phoneBehind.exec(right.slice(0, longestCode))?.[0] ?? '';
-  return texts.every((text) => phone.test((front + text + back).trim())) ? [front, back] : noRest;
-}
+/** A mail address, whose parts may also have come or gone. */
+const mail: Form = {
+  whole: /^[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+[\p{L}\p{N}]$/u,
+  before: /[\p{L}\p{N}._+@-]*$/u,
+  behind: /^[\p{L}\p{N}_+@-]*(?:[.][\p{L}\p{N}_+@-]+)*/u,
+  sign: { around: '@' },
+};
 
-const mail = /^[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+[\p{L}\p{N}]$/u;
-
-/** The rest of a mail address, whose parts may also have come or gone. */
-function restOfMail(texts: readonly string[], left: string, right: string): Rest {
-  if (!`${left.slice(-longestCode)}${texts.join('')}${right.slice(0, longestCode)}`.includes('@'))
-    return noRest;
-  const front = /[\p{L}\p{N}._+@-]*$/u.exec(left.slice(-longestCode))?.[0] ?? '';
-  const back = /^[\p{L}\p{N}_+@-]*(?:[.][\p{L}\p{N}_+@-]+)*/u.exec(right.slice(0, longestCode))?.[0] ?? '';
-  return texts.every((text) => mail.test(front + text + back)) ? [front, back] : noRest;
+function restOfForm(
+  { whole, before, behind, sign }: Form,
+  texts: readonly string[],
+  unchanged: string,
+  equal: string,
+): Rest {
+  const [left, right] = [unchanged.slice(-longestCode), equal.slice(0, longestCode)];
+  const mayBe =
+    'inside' in sign
+      ? texts.every((text) => sign.inside.test(text))
+      : [left, ...texts, right].some((text) => text.includes(sign.around));
+  if (!mayBe) return noRest;
+  const front = before.exec(left)?.[0] ?? '';
+  const back = behind.exec(right)?.[0] ?? '';
+  return texts.every((text) => whole.test(front + text + back)) ? [front, back] : noRest;
 }

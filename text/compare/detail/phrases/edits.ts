@@ -4,30 +4,30 @@ import type { Stretch } from './stretches.ts';
 /** The stretches of some edits, with the unchanged text in front of them. */
 export function stretchesOf(edits: readonly Edit[]): { lead: string; stretches: Stretch[] } {
   let lead = '';
-  const hunks: { before: string; after: string; common: number; equal: string }[] = [];
+  const stretches: { before: string; after: string; common: number; equal: string }[] = [];
   let open = false;
   for (const { kind, text } of edits) {
-    const last = hunks.at(-1);
+    const last = stretches.at(-1);
     if (kind === 'equal') {
       if (last) last.equal += text;
       else lead += text;
       open = false;
       continue;
     }
-    const hunk = open && last ? last : { before: '', after: '', common: 0, equal: '' };
-    if (!open) hunks.push(hunk);
+    const stretch = open && last ? last : { before: '', after: '', common: 0, equal: '' };
+    if (!open) stretches.push(stretch);
     open = true;
-    if (kind === 'delete') hunk.before += text;
-    else hunk.after += text;
+    if (kind === 'delete') stretch.before += text;
+    else stretch.after += text;
   }
-  return { lead, stretches: hunks };
+  return { lead, stretches };
 }
 
 /** The edits that stretches stand for. */
-export function editsOf(lead: string, hunks: readonly Stretch[]): Edit[] {
+export function editsOf(lead: string, stretches: readonly Stretch[]): Edit[] {
   const edits: Edit[] = [];
   let unchanged = lead;
-  for (const { before, after, common, equal } of hunks) {
+  for (const { before, after, common, equal } of stretches) {
     // White space that both texts begin or end with didn't change.
     const start = before === '' || after === '' ? 0 : commonSpace(before, after);
     const [old, fresh] = [before.slice(start), after.slice(start)];

@@ -47,7 +47,7 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (one.equal !== '' && keepsLetters(one) && keepsLetters(other)) return Number.POSITIVE_INFINITY;
   if (isInBothForms(one, other)) return 0;
   // A number that changed beside words that were exchanged is a change of its own.
-  if (one.equal.trim() !== '' && isNumber(one) !== isNumber(other) && replaces(one) && replaces(other)) {
+  if (one.equal.trim() !== '' && replaces(one) && replaces(other) && isNumber(one) !== isNumber(other)) {
     const areShort = Math.max(one.size, other.size) <= fewWords;
     if (areShort || (one.equalWords > 0 && (isLetterless(one) || isLetterless(other))))
       return Number.POSITIVE_INFINITY;

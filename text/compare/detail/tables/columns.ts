@@ -1,7 +1,7 @@
 import { heaviestChain } from '../../chain.ts';
 import type { Table, TableRow } from '../../model.ts';
 import { textOfCell } from '../cell-text.ts';
-import { sharedCount, wordsIn } from '../words-in.ts';
+import { commonShare, wordsIn } from '../words-in.ts';
 
 /** Paired columns, and those that only one table has, in order; -1 for none. */
 export type ColumnSteps = readonly (readonly [original: number, revised: number])[];
@@ -54,7 +54,7 @@ function likeness(text: string, other: string): number {
   if (text === '' || other === '') return 0;
   if (text === other) return 1;
   const [words, others] = [wordsIn(text), wordsIn(other)];
-  return (2 * sharedCount(words, others)) / Math.max(1, words.length + others.length) / 2;
+  return commonShare(words, others) / 2;
 }
 
 /** A pair of columns that share less than this part of their cells isn't one. */

@@ -2,7 +2,7 @@ import type { Alignment } from '../../align.ts';
 import { heaviestChain } from '../../chain.ts';
 import type { Table, TableRow } from '../../model.ts';
 import { textOfCell, textsOfRow } from '../cell-text.ts';
-import { sharedCount, wordsIn } from '../words-in.ts';
+import { commonShare, wordsIn } from '../words-in.ts';
 
 /** The share of its words that a moved row with changes has kept. */
 const leastRowShare = 0.5;
@@ -36,11 +36,9 @@ export function isSameRow(row: TableRow, other: TableRow): boolean {
 }
 
 /** The words that two rows have in common, as a share of all. */
-function shareOf(row: TableRow, other: TableRow): number {
-  const [words, others] = [row, other].map((each) => wordsIn(textsOfRow(each).join(' ')));
-  if (!words || !others) return 0;
-  return (2 * sharedCount(words, others)) / Math.max(1, words.length + others.length);
-}
+const shareOf = (row: TableRow, other: TableRow): number => commonShare(wordsOf(row), wordsOf(other));
+
+const wordsOf = (row: TableRow) => wordsIn(textsOfRow(row).join(' '));
 
 const headOf = ({ cells: [first] }: TableRow): string => (first ? textOfCell(first) : '');
 
