@@ -229,7 +229,9 @@ describe('POST /api/processes/{id}/retry', () => {
 
   it('makes a new process of the same input with other options and leaves the old one as it is', async () => {
     const old = await user.finished((await paste(shortText, { length: 'short' })).id);
+    const { id: running } = await startStill(server, user);
     const { process } = await retry(old.id, { length: 60, form: 'bullets' });
+    await cancel(running);
     expect(process.id).not.toBe(old.id);
     expect(process).toMatchObject({
       title: old.title,
@@ -329,8 +331,10 @@ describe('DELETE /api/processes/{id}', () => {
     await user.call(cancelProcess, { params: { id: running } });
     const later = await paste(shortText);
     await user.finished(later.id);
+    const { id: holder } = await startStill(server, user);
     const { process } = await restore(id);
     expect(process).toMatchObject({ status: 'processing', startedAt: null });
+    await user.call(cancelProcess, { params: { id: holder } });
     expect((await user.finished(id)).status).toBe('success');
   });
 
