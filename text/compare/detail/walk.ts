@@ -1,6 +1,9 @@
 import type { BlockAlignment, ParagraphAlignment, StoryAlignment } from '../model.ts';
 
-/** Applies a change to every paragraph that isn't part of a row or column that only one document has. */
+/**
+ * Applies a change to every paragraph that isn't part of a row or column that only one document has; those of a moved row
+ * stand at its new location.
+ */
 function mapParagraphs(
   blocks: readonly BlockAlignment[],
   change: (paragraph: ParagraphAlignment) => ParagraphAlignment | null,
@@ -11,7 +14,7 @@ function mapParagraphs(
       return changed ? [changed] : [];
     }
     const rows = block.rows.map((row) => {
-      const isShared = (row.original && row.revised) || row.move != null;
+      const isShared = row.revised && (row.original || row.move != null);
       if (!isShared) return row;
       const cells = row.cells.map((cell) =>
         cell.column ? cell : { ...cell, blocks: mapParagraphs(cell.blocks, change) },

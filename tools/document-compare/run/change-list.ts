@@ -29,6 +29,14 @@ function rowsOf(blocks: readonly BlockAlignment[]): RowAlignment[] {
   return blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
 }
 
+/** The texts of moved rows before and after, a line each. */
+function textsOfMoved(rows: readonly RowAlignment[]): [before: string, after: string] {
+  const before = rows.map(({ cells }) =>
+    textOfRow({ cells: cells.flatMap(({ original }) => original ?? []) }),
+  );
+  return [before.join('\n'), rows.map(({ revised }) => textOfRow(revised)).join('\n')];
+}
+
 /** A row's cells on one side, see RowSide. */
 export type RowCells = Pick<RowSide, 'cells' | 'absent'>;
 
@@ -39,6 +47,8 @@ interface MovedPair<Pieces> {
   readonly revised: Pieces;
   /** The ids of the move and of the changes within what moved. */
   readonly ids: readonly number[];
+  /** The indexes of the rows at its two ends. */
+  readonly at: Partial<Record<End, number>>;
 }
 
 /** Collects changes under provisional ids, which `finish` replaces by ids in reading order. */
@@ -50,11 +60,13 @@ export class ChangeList {
   readonly #moved = new Map<number, MovedPair<Piece[]>>();
   readonly #movedRows = new Map<number, MovedPair<RowCells>>();
   readonly #movedTexts = new Map<number, number>();
+  readonly #movedTables = new Map<number, number>();
   readonly #columns = new Map<ColumnChange, number>();
   readonly #numbers = new Map<number, number>();
   readonly #numberChanges: readonly NumberChange[];
   readonly #formats: ReadonlyMap<ParagraphAlignment, readonly FormatMark[]>;
   readonly #formatIds = new Map<ToldFormat, number>();
+  readonly #ended = new Set<string>();
   #row = 0;
 
   /**
@@ -207,26 +219,41 @@ export class ChangeList {
     const target = this.#rowTargets.get(move);
     if (!target) return null;
     return this.#movedOnce(this.#movedRows, move, end, () => {
-      const cells = target.cells.flatMap(({ original }) => original ?? []);
-      const id = this.#pushMove('rowMove', textOfRow({ cells }), textOfRow(target.revised));
+      const { tableMove } = target;
+      const id =
+        tableMove === undefined
+          ? this.#pushMove('rowMove', ...textsOfMoved([target]))
+          : this.#movedTable(tableMove);
       return { id, ...write(target, id) };
     });
+  }
+
+  /** The change of a whole table that stands elsewhere. */
+  #movedTable(tableMove: number): number {
+    const known = this.#movedTables.get(tableMove);
+    if (known !== undefined) return known;
+    const rows = [...this.#rowTargets.values()].filter((row) => row.tableMove === tableMove);
+    const id = this.#pushMove('move', ...textsOfMoved(rows));
+    this.#movedTables.set(tableMove, id);
+    return id;
   }
 
   #movedOnce<Pieces>(
     moved: Map<number, MovedPair<Pieces>>,
     move: number,
     end: End,
-    make: () => Omit<MovedPair<Pieces>, 'ids'>,
+    make: () => Omit<MovedPair<Pieces>, 'ids' | 'at'>,
   ): MovedPair<Pieces> {
     let pair = moved.get(move);
     if (!pair) {
       const first = this.#drafts.length;
       const made = make();
-      const ids = Array.from({ length: this.#drafts.length - first }, (_, index) => first + index);
-      pair = { ...made, ids };
+      const added = Array.from({ length: this.#drafts.length - first }, (_, index) => first + index);
+      // The change of a table is added by the first of its rows.
+      pair = { ...made, ids: [...new Set([made.id, ...added])], at: {} };
       moved.set(move, pair);
     }
+    pair.at[end] = this.#row;
     this.#setEnd(pair.ids, end);
     return pair;
   }
@@ -234,17 +261,20 @@ export class ChangeList {
   #setEnd(ids: readonly number[], end: End): void {
     for (const id of ids) {
       const draft = this.#drafts[id];
-      if (draft && end === 'new') draft.row = this.#row;
-      if (draft && end === 'old') draft.from = this.#row;
+      const key = `${id} ${end}`;
+      // A table's move is at the first of its rows.
+      if (!draft || this.#ended.has(key)) continue;
+      this.#ended.add(key);
+      if (end === 'new') draft.row = this.#row;
+      else draft.from = this.#row;
     }
   }
 
   /** The rows at both ends of each move of a paragraph or row. */
   moves(): [from: number, to: number][] {
-    return [...this.#moved.values(), ...this.#movedRows.values()].flatMap(({ id }): [number, number][] => {
-      const draft = this.#drafts[id];
-      return draft && draft.from !== null ? [[draft.from, draft.row]] : [];
-    });
+    return [...this.#moved.values(), ...this.#movedRows.values()].flatMap(({ at }): [number, number][] =>
+      at.old === undefined || at.new === undefined ? [] : [[at.old, at.new]],
+    );
   }
 
   /** Returns the changes in reading order and replaces the provisional ids in `rows` by their indexes. */

@@ -57,6 +57,29 @@ describe('rows', () => {
     expect(rows[0]?.changes).toEqual([0, 1]);
   });
 
+  it('tells a whole table that stands elsewhere as one move, whose rows lead to each other', () => {
+    const people = table([
+      ['Üye', 'Katıldı'],
+      ['Ada Soylu', 'evet'],
+    ]);
+    const alignment = compareDocuments(documentOf(people, long, 'Son.'), documentOf(long, 'Son.', people));
+    const { rows, changes } = flatten(
+      detailAlignment(alignment, { isMixed: false, isInferred: false, formatted: false }),
+    );
+    expect(changes).toMatchObject([
+      { type: 'move', from: 0, row: 4, after: 'Üye\tKatıldı\nAda Soylu\tevet' },
+    ]);
+    expect(rows.map(({ kind, partner }) => [kind, partner])).toEqual([
+      ['movedFrom', 4],
+      ['movedFrom', 5],
+      ['equal', null],
+      ['equal', null],
+      ['movedTo', 0],
+      ['movedTo', 1],
+    ]);
+    expect(rows.map((row) => row.changes)).toEqual([[0], [0], [], [], [0], [0]]);
+  });
+
   it('gives a table’s rows with their cells, and a row of one side as one change', () => {
     const before = table([
       ['Ürün', 'Fiyat'],

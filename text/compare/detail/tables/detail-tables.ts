@@ -4,22 +4,52 @@ import type { Comparison } from '../../comparison.ts';
 import type { BlockAlignment, RowAlignment, Table, TableAlignment, TableRow } from '../../model.ts';
 import { oneSidedRow } from '../../one-sided.ts';
 import { textsOfRow } from '../cell-text.ts';
-import { sharedCount, wordsIn } from '../words-in.ts';
 import { CellAligner } from './cells.ts';
 import { alignColumns } from './columns.ts';
 import { withoutCounts } from './counts.ts';
+import { pairTables } from './pair-tables.ts';
 import { isSameRow, pairByFirstCell, pairReplacedRows, pairsOf, undoStrangers } from './rows.ts';
 
-/** The share of the smaller table's words that two versions of a table have in common. */
-const leastTableShare = 0.4;
-
-/** Pairs tables whose columns differ, and aligns the rows and columns of those that aren't equal. */
+/**
+ * Pairs tables whose columns or places differ, and aligns the rows and columns of those that aren't equal. A table that
+ * stands elsewhere is told as moved, with the changes in it at its new location.
+ */
 export function detailTables(blocks: readonly BlockAlignment[], comparing: Comparison): BlockAlignment[] {
-  return pairTables(blocks).map((block) =>
-    block.kind === 'table' && block.original && block.revised && needsDetail(block)
-      ? detailTable(block.original, block.revised, comparing)
-      : block,
-  );
+  const replaced = new Map<number, TableAlignment | null>();
+  for (const { from, to, original, revised, isMoved } of pairTables(blocks)) {
+    const table = detailTable(original, revised, comparing);
+    const ends = isMoved ? endsOfMove(table, original, revised, comparing) : { from: null, to: table };
+    replaced.set(from, ends.from).set(to, ends.to);
+  }
+  return blocks.flatMap((block, index) => {
+    const found = replaced.get(index);
+    if (found !== undefined) return found ?? [];
+    if (block.kind !== 'table' || !block.original || !block.revised || !needsDetail(block)) return [block];
+    return [detailTable(block.original, block.revised, comparing)];
+  });
+}
+
+/** Parts the alignment of a table that stands elsewhere in two: its rows as they were, and as they are compared. */
+function endsOfMove(
+  { rows }: TableAlignment,
+  original: Table,
+  revised: Table,
+  comparing: Comparison,
+): Record<'from' | 'to', TableAlignment> {
+  const tableMove = comparing.nextMove();
+  const from: RowAlignment[] = [];
+  const to: RowAlignment[] = [];
+  for (const row of rows) {
+    if (row.original && row.revised) {
+      const move = comparing.nextMove();
+      from.push({ ...oneSidedRow(row.original, 'original'), move, tableMove });
+      to.push({ ...row, original: null, move, tableMove });
+    } else (row.original ? from : to).push(row);
+  }
+  return {
+    from: { kind: 'table', original, revised: null, rows: from },
+    to: { kind: 'table', original: null, revised, rows: to },
+  };
 }
 
 function needsDetail({ rows }: TableAlignment): boolean {
@@ -34,31 +64,6 @@ function needsDetail({ rows }: TableAlignment): boolean {
     rows.some(({ original, revised }) => original?.cells.length !== revised?.cells.length)
   );
 }
-
-/** Joins a deleted and an inserted table that are versions of one; the rows are aligned later. */
-function pairTables(blocks: readonly BlockAlignment[]): BlockAlignment[] {
-  const result = [...blocks];
-  for (let index = 0; index < result.length; index++) {
-    const lone = result[index];
-    if (lone?.kind !== 'table' || !lone.revised || lone.original) continue;
-    const words = wordsOfTable(lone.revised);
-    const candidates = result.flatMap((block, at) => {
-      if (block.kind !== 'table' || !block.original || block.revised) return [];
-      const others = wordsOfTable(block.original);
-      const share = sharedCount(words, others) / Math.max(1, Math.min(words.length, others.length));
-      return share >= leastTableShare ? [{ at, share }] : [];
-    });
-    const [best] = candidates.sort((one, other) => other.share - one.share);
-    const partner = best && result[best.at];
-    if (!best || partner?.kind !== 'table') continue;
-    result[index] = { ...lone, original: partner.original, rows: [] };
-    result.splice(best.at, 1);
-    if (best.at < index) index -= 1;
-  }
-  return result;
-}
-
-const wordsOfTable = ({ rows }: Table) => rows.flatMap((row) => wordsIn(textsOfRow(row).join(' ')));
 
 /** Aligns two versions of a table: rows, moved rows and columns first, then the cells. */
 function detailTable(original: Table, revised: Table, comparing: Comparison): TableAlignment {

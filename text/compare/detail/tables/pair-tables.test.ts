@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { table } from '../../testing/pieces.ts';
+import { told } from '../../testing/told.ts';
+
+const attendance = [
+  ['Üye', 'Katıldı'],
+  ['Ada Soylu', 'evet'],
+  ['Tunç Er', 'hayır'],
+];
+const hours = [
+  ['Day', 'Opens', 'Closes'],
+  ['Monday', '10.00', '18.00'],
+  ['Sunday', '11.00', '16.00'],
+];
+const opening = 'The meeting opened at nine with all members present.';
+const accounts = 'The treasurer read the accounts and they were agreed.';
+const fence = 'The fence will be painted before the summer fair.';
+
+it('tell a table that stands elsewhere as moved, row by row under one number', () => {
+  expect(
+    told([opening, table(attendance), accounts, fence], [opening, accounts, table(attendance), fence]),
+  ).toEqual([
+    'row from 1: Üye | Katıldı',
+    'row from 2: Ada Soylu | evet',
+    'row from 3: Tunç Er | hayır',
+    'row to 1: Üye | Katıldı',
+    'row to 2: Ada Soylu | evet',
+    'row to 3: Tunç Er | hayır',
+  ]);
+});
+
+it('tell what changed in a moved table at its new place, and its lost row at the old one', () => {
+  const changed = [
+    ...attendance.slice(0, 2).map((row) => row.map((cell) => (cell === 'evet' ? 'izinli' : cell))),
+  ];
+  expect(
+    told([opening, table(attendance), accounts, fence], [opening, accounts, fence, table(changed)]),
+  ).toEqual([
+    'row from 1: Üye | Katıldı',
+    'row from 2: Ada Soylu | evet',
+    'row - Tunç Er | hayır',
+    'row to 1: Üye | Katıldı',
+    'row to 2: Ada Soylu | izinli',
+    '[-evet-]{+izinli+}',
+  ]);
+});
+
+it('move one of two tables that changed places, and none where only their columns changed', () => {
+  const moved = told(
+    [table(attendance), accounts, table(hours), fence],
+    [table(hours), accounts, table(attendance), fence],
+  );
+  expect(new Set(moved.map((line) => line.split(':')[0]?.slice(0, 6)))).toEqual(
+    new Set(['row fr', 'row to']),
+  );
+  const wider = hours.map((row, index) => [...row, ['Note', '', 'closed in May'][index] ?? '']);
+  expect(told([opening, table(hours), fence], [opening, table(wider), fence])).toEqual([
+    'column + Note',
+    'column + Note',
+    'column + Note',
+  ]);
+});
+
+it('take a table far away for another one when few of its words are the same', () => {
+  const staff = [
+    ['Day', 'Cook', 'Waiter'],
+    ['Monday', 'Ines', 'Paul'],
+    ['Sunday', 'Ruth', 'Omar'],
+  ];
+  const lines = told([table(hours), opening, accounts], [opening, accounts, table(staff)]);
+  expect(lines.filter((line) => line.startsWith('row -'))).toHaveLength(3);
+  expect(lines.filter((line) => line.startsWith('row +'))).toHaveLength(3);
+});

@@ -1,0 +1,47 @@
+import type { BlockAlignment, Table } from '../../model.ts';
+import { textsOfRow } from '../cell-text.ts';
+import { sharedCount, wordsIn } from '../words-in.ts';
+
+/** The share of the smaller table's words that two versions of a table have in common. */
+const leastTableShare = 0.4;
+/** The same for a table that stands elsewhere. */
+const leastMovedShare = 0.7;
+
+/** Two versions of a table, by the indexes of the blocks that hold them. */
+export interface TablePair {
+  readonly from: number;
+  readonly to: number;
+  readonly original: Table;
+  readonly revised: Table;
+  /** True when blocks stand between its places that both documents have. */
+  readonly isMoved: boolean;
+}
+
+/** Pairs each inserted table with the deleted one that shares most words with it. */
+export function pairTables(blocks: readonly BlockAlignment[]): TablePair[] {
+  const used = new Set<number>();
+  return blocks.flatMap((block, to): TablePair[] => {
+    if (block.kind !== 'table' || !block.revised || block.original) return [];
+    const { revised } = block;
+    const words = wordsOfTable(revised);
+    const candidates = blocks.flatMap((other, from) => {
+      if (other.kind !== 'table' || !other.original || other.revised || used.has(from)) return [];
+      const others = wordsOfTable(other.original);
+      const share = sharedCount(words, others) / Math.max(1, Math.min(words.length, others.length));
+      const isMoved = blocks
+        .slice(Math.min(from, to) + 1, Math.max(from, to))
+        .some((between) => between.original && between.revised && !isEmpty(between));
+      const least = isMoved ? leastMovedShare : leastTableShare;
+      return share >= least ? [{ from, to, original: other.original, revised, isMoved, share }] : [];
+    });
+    const [best] = candidates.sort((one, other) => other.share - one.share);
+    if (!best) return [];
+    used.add(best.from);
+    return [best];
+  });
+}
+
+const wordsOfTable = ({ rows }: Table) => rows.flatMap((row) => wordsIn(textsOfRow(row).join(' ')));
+
+const isEmpty = (block: BlockAlignment) =>
+  block.kind === 'paragraph' && (block.revised ?? block.original)?.text.trim() === '';
