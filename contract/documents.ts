@@ -80,7 +80,13 @@ export type Range = z.infer<typeof Range>;
  */
 export const Address = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slide'), number: z.int().min(1) }),
-  z.object({ kind: z.literal('row'), sheet: z.string(), row: z.int().min(1) }),
+  /** `column`: that of its first cell, counted from 1; absent in results of earlier versions. */
+  z.object({
+    kind: z.literal('row'),
+    sheet: z.string(),
+    row: z.int().min(1),
+    column: z.int().min(1).optional(),
+  }),
   z.object({ kind: z.literal('cell'), name: z.string() }),
 ]);
 export type Address = z.infer<typeof Address>;
@@ -261,7 +267,7 @@ function sheetAddress(blocks: readonly Block[], { start, end }: Range): Address 
   const here = row + rowIndex;
   const cells = block.rows[rowIndex]?.cells ?? [];
   const index = cells.findIndex((cell) => cell.start <= start && end <= cell.end);
-  if (index < 0) return { kind: 'row', sheet: name, row: here };
+  if (index < 0) return { kind: 'row', sheet: name, row: here, column };
   return { kind: 'cell', name: cellName({ name, row: here, column: column + index }) };
 }
 

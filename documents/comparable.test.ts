@@ -101,7 +101,7 @@ it('has the slides of a presentation and the rows of a sheet as places', () => {
   book.add({ kind: 'table', rows, sheet: { name: 'Stok', row: 3, column: 2 } });
   book.add({ kind: 'paragraph', text: 'Sayım yarım kaldı.', sheet: { name: 'Stok', row: 9, column: 1 } });
   const [sheet] = comparableOf(book.build(null, 0), { markers: true }).stories;
-  const inRow = (row: number) => ({ blocks: [{ address: { kind: 'row', sheet: 'Stok', row } }] });
+  const inRow = (row: number) => ({ blocks: [{ address: { kind: 'row', sheet: 'Stok', row, column: 2 } }] });
   expect(sheet?.blocks).toMatchObject([
     { rows: [{ cells: [inRow(3), inRow(3)] }, { cells: [inRow(4), inRow(4)] }] },
     { address: { kind: 'cell', name: 'Stok!A9' } },

@@ -37,6 +37,7 @@ test('its cells are named without a sheet, and its encoding is guessed', async (
     kind: 'row',
     sheet: '',
     row: 2,
+    column: 1,
   });
 });
 

@@ -52,7 +52,12 @@ test('each sheet is a heading above its tables, whose cells have names', async (
     rows: [{ header: true }, { header: false }, { header: false }],
   });
   expect(addressOf(document, '85')).toEqual({ kind: 'cell', name: 'Fiyatlar!C4' });
-  expect(addressOf(document, 'Zımba teli\t12')).toEqual({ kind: 'row', sheet: 'Fiyatlar', row: 3 });
+  expect(addressOf(document, 'Zımba teli\t12')).toEqual({
+    kind: 'row',
+    sheet: 'Fiyatlar',
+    row: 3,
+    column: 2,
+  });
   expect(addressOf(document, 'Delivery')).toEqual({ kind: 'cell', name: "'Notes 2'!A1" });
   expect(addressOf(document, 'Fiyatlar')).toBeUndefined();
 });

@@ -9,8 +9,10 @@ import {
   Split,
   Type,
 } from 'lucide-react';
+import type { Address } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
+import { cellOfChange } from '../../shared/cell-of-change.ts';
 import type { Change, ChangeType } from '../../shared/comparison.ts';
 import { looks } from '../rows/SpanText.tsx';
 import type { CompareView } from '../useCompareView.ts';
@@ -65,11 +67,11 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
   const { type } = change;
   const { stories } = view.comparison;
   const { Icon, colour } = signs[type];
-  const locationOf = (row: number) => {
+  const locationOf = (row: number, cell: Address | null = null) => {
     const location = view.locations[row];
-    return location ? words.location(location, stories) : null;
+    return location ? words.location(cell ? { ...location, address: cell } : location, stories) : null;
   };
-  const location = locationOf(change.row);
+  const location = locationOf(change.row, cellOfChange(view.comparison, change));
   const isMove = type === 'move' || type === 'rowMove';
   const isNamed = !showInText.has(type) || location === null;
   const ends = [

@@ -20,14 +20,16 @@ export function useChangeWords() {
       }),
     scope: (scope: FormatScope) =>
       scopeWording(scope, (key, params) => text(`scopes.${key}`, params), number),
-    /** "Page 3 · Payment", "Slide 3 · Plans", "Prices, row 4", from the parts that are known; null when none is. */
+    /** "Page 3 · Payment", "Slide 3 · Plans", "Prices, row 4", "Prices!B4", from the parts that are known; null when none is. */
     location({ story: index, heading, ...place }: RowLocation, stories: readonly Story[]): string | null {
       const story = stories[index];
       const parts = [
         locationText(place, 'title'),
         story && story.kind !== 'body' ? storyName(story) : null,
-        // The heading above the rows of a sheet is its name, which their own names begin with.
-        place.address?.kind === 'row' && place.address.sheet === heading ? null : heading,
+        // The heading above the rows of a sheet is its name, which their own names and those of cells begin with.
+        place.address?.kind === 'cell' || (place.address?.kind === 'row' && place.address.sheet === heading)
+          ? null
+          : heading,
       ].filter((part) => part !== null);
       return parts.length > 0 ? parts.join(' · ') : null;
     },
