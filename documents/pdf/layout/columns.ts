@@ -1,6 +1,7 @@
 import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { areMostlyRtl, fromTop, greatest, least, sumOf } from '#documents/measures.ts';
 import type { Segment } from './segments.ts';
+import { areListsBeside, partsOfPage } from './side-lists.ts';
 
 /** Segments that are read together from top to bottom: one column, or lines across all columns. */
 export interface Region {
@@ -167,8 +168,12 @@ function bandsAt(segments: readonly Segment[], x: number, gutterKnown: boolean):
     if (crosses && last && !last.twoColumns) last.segments = last.segments.concat(group);
     else if (crosses) bands.push({ twoColumns: false, segments: group });
     else
-      for (const stack of splitAtGaps(group, x, gutterKnown))
-        bands.push({ twoColumns: areColumns(stack, x, gutterKnown), segments: stack });
+      for (const stack of splitAtGaps(group, x, gutterKnown)) {
+        if (areColumns(stack, x, gutterKnown)) bands.push({ twoColumns: true, segments: stack });
+        else
+          for (const part of partsOfPage(stack, x))
+            bands.push({ twoColumns: areListsBeside(part, x), segments: part });
+      }
   }
   return bands.some(({ twoColumns }) => twoColumns) ? mergeBands(bands, x) : [];
 }

@@ -1,0 +1,111 @@
+import { groupAdjacent } from '#documents/grouping.ts';
+import { isOnLineOf, least, quantile } from '#documents/measures.ts';
+import type { Segment } from './segments.ts';
+
+/** Each side has at least so many rows, of which this share are a label and a value. */
+const rows = { fewest: 3, labelled: 0.7 };
+/** Lines farther apart than this multiple of their usual distance are parts of the page. */
+const widestGap = 1.6;
+/** Baselines that differ by at most this multiple of the type size are one. */
+const sameBaseline = 0.15;
+/** Rows between those of the other side: at least so many, and this share. */
+const offGrid = { fewest: 2, share: 0.2 };
+/** A head is larger than the rows by this factor, or bolder by this share of its letters. */
+const emphasis = { size: 1.08, bold: 0.5 };
+const fewestHeads = 2;
+
+type Line = readonly Segment[];
+
+/**
+ * Cuts the segments beside a gutter where the page's parts are farther apart than the lines in them.
+ * @param segments from the top, none of which crosses the gutter
+ */
+export function partsOfPage(segments: readonly Segment[], x: number): Segment[][] {
+  const distances = sidesOf(segments, x).flatMap((side) => {
+    const lines = linesOf(side);
+    return lines.slice(1).map((line, index) => topOf(line) - topOf(lines[index] ?? line));
+  });
+  const usual = quantile(distances, 0.5) ?? Number.POSITIVE_INFINITY;
+  return groupAdjacent(segments, (segment, before) => segment.y - before.y <= widestGap * usual);
+}
+
+/**
+ * True for two lists beside each other, each with labels and values of its own, as on menus and payslips. The rows of a
+ * table of four columns stand on common lines under common heads; those of two lists don't, or each list has its head.
+ * @param x the left edge of the right list
+ */
+export function areListsBeside(segments: readonly Segment[], x: number): boolean {
+  const sides = sidesOf(segments, x).map(linesOf);
+  const [left, right] = sides;
+  if (!left || !right || !sides.every(isList)) return false;
+  return (
+    haveOwnHeads(left, right) || standOffGrid(left, right) || headsFacingRows(left, right) >= fewestHeads
+  );
+}
+
+const edgeSlack = 1.5;
+const sidesOf = (segments: readonly Segment[], x: number): Segment[][] => [
+  segments.filter(({ x0 }) => x0 < x - edgeSlack),
+  segments.filter(({ x0 }) => x0 >= x - edgeSlack),
+];
+
+const linesOf = (segments: readonly Segment[]): Line[] =>
+  groupAdjacent(segments, (segment, before) => isOnLineOf(segment, before)).map((line) =>
+    line.toSorted((one, other) => one.x0 - other.x0),
+  );
+
+const topOf = (line: Line) => least(line.map(({ y }) => y));
+const isRow = (line: Line) => line.length > 1;
+
+/** True for lines of which several are a label and a value. */
+function isList(lines: readonly Line[]): boolean {
+  const several = lines.filter(isRow);
+  const labelled = several.filter(
+    ([label, ...values]) => /\p{L}/u.test(label?.text ?? '') && /\d/.test(values.at(-1)?.text ?? ''),
+  );
+  return several.length >= rows.fewest && labelled.length >= rows.labelled * several.length;
+}
+
+/** True when the first line has one head for each list, and none for their values. */
+function haveOwnHeads([left = []]: readonly Line[], [right = []]: readonly Line[]): boolean {
+  const [head, other] = [left[0], right[0]];
+  return !isRow(left) && !isRow(right) && !!head && !!other && isSameBaseline(head, other);
+}
+
+const isSameBaseline = (one: Segment, other: Segment) => Math.abs(one.y - other.y) <= sameBaseline * one.size;
+
+/** True when rows of one list stand between those of the other. */
+function standOffGrid(left: readonly Line[], right: readonly Line[]): boolean {
+  const lonely = [
+    [left, right],
+    [right, left],
+  ].flatMap(([own = [], others = []]) =>
+    withinHeightOf(others, own.filter(isRow)).filter((line) => !facing(line, others)),
+  );
+  const all = [...left, ...right].filter(isRow);
+  return lonely.length >= offGrid.fewest && lonely.length >= offGrid.share * all.length;
+}
+
+function withinHeightOf(others: readonly Line[], lines: readonly Line[]): Line[] {
+  const [first, last] = [others[0], others.at(-1)];
+  if (!first || !last) return [];
+  return lines.filter((line) => topOf(line) >= topOf(first) && topOf(line) <= topOf(last));
+}
+
+/** The line of the other list that stands on the same baseline. */
+const facing = ([first]: Line, others: readonly Line[]): Line | undefined =>
+  others.find((other) => first && other[0] && isSameBaseline(first, other[0]));
+
+/** The heads of groups in one list that stand beside a row of the other. */
+function headsFacingRows(left: readonly Line[], right: readonly Line[]): number {
+  const heads = (own: readonly Line[], others: readonly Line[]) => {
+    const [usual] = own.filter(isRow).flat();
+    return own.filter((line) => {
+      const [head] = line;
+      const row = facing(line, others);
+      if (isRow(line) || !head || !usual || !row || !isRow(row)) return false;
+      return head.size >= emphasis.size * usual.size || head.bold - usual.bold >= emphasis.bold;
+    }).length;
+  };
+  return heads(left, right) + heads(right, left);
+}
