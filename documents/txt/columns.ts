@@ -1,12 +1,16 @@
-import { lineStart, listMarker } from '../patterns.ts';
+import { lineStart, listMarker, startsLower } from '../patterns.ts';
 import type { SpecialBlock } from './special-blocks.ts';
 
 /** Lines longer than this aren't rows. */
 const longestRow = 250;
 /** The least rows of a table of two columns, and of more. */
 const fewestRows = { two: 3, more: 2 };
+/** The share of lines that have several cells, and the share of cells that hold something. */
+const leastFull = { rows: 0.5, cells: 0.5 };
 /** Columns by which cells may miss each other's edge. */
 const tolerance = 1;
+/** Two columns whose cells are longer on average are running text. */
+const longestAverage = 35;
 
 interface Cell {
   text: string;
@@ -14,31 +18,40 @@ interface Cell {
   end: number;
 }
 
-/** A table whose columns are set by blanks, from a line on; null when the lines aren't one. */
+/**
+ * A table whose columns are set by blanks, from a line on; null when the lines aren't one. Cells may be empty, a line of
+ * one cell may name a group of rows, and a title may stand right above.
+ */
 export function columnsAt(lines: readonly string[], first: number): SpecialBlock | null {
-  const head = cellsOf(lines[first] ?? '');
-  if (head.length < 2 || (lines[first - 1] ?? '').trim() !== '') return null;
+  const above = lines[first - 1] ?? '';
+  if (cellsOf(lines[first] ?? '').length < 2 || cellsOf(above).length > 1) return null;
   const rows: Cell[][] = [];
   let ruled = false;
   let end = first;
-  for (; end < lines.length && (lines[end] ?? '').trim() !== ''; end += 1) {
-    const line = lines[end] ?? '';
+  for (let index = first; index < lines.length && (lines[index] ?? '').trim() !== ''; index += 1) {
+    const line = lines[index] ?? '';
     if (isRuleOfColumns(line)) {
       if (rows.length === 1) ruled = true;
+      if (end === index) end = index + 1;
       continue;
     }
     rows.push(cellsOf(line));
+    if (rows.at(-1)?.length !== 1) end = index + 1;
   }
-  const fewest = head.length > 2 ? fewestRows.more : fewestRows.two;
-  if (rows.length < fewest || rows.some((row) => row.length !== head.length)) return null;
-  if (!isAligned(rows) || rows.some(([cell]) => listMarker(cell?.text ?? ''))) return null;
-  const hasNumbersBelow = rows.slice(1).every((row) => row.some(({ text }) => /^[\d.,%€$₺+-]+$/.test(text)));
+  // Lines below the last row of several cells are the next paragraph.
+  while (rows.at(-1)?.length === 1) rows.pop();
+  const full = rows.filter((row) => row.length > 1);
+  if (rows.some((row) => row.length === 0) || full.length < leastFull.rows * rows.length) return null;
+  const columns = columnsOf(full);
+  if (!columns || !isTable(full, columns)) return null;
+  const cells = tableCells(rows, columns);
+  const hasNumbersBelow = full.slice(1).every((row) => row.some(({ text }) => /^[\d.,%€$₺+-]+$/.test(text)));
   const isHeadOfWords = !rows[0]?.some(({ text }) => /\d/.test(text));
   const header = ruled || (isHeadOfWords && hasNumbersBelow);
   return {
     block: {
       kind: 'table',
-      rows: rows.map((row, index) => ({ header: header && index === 0, cells: row.map(({ text }) => text) })),
+      rows: cells.map((row, index) => ({ header: header && index === 0, cells: row })),
     },
     first,
     end,
@@ -67,19 +80,71 @@ function isRuleOfColumns(longLine: string): boolean {
   return longLine.length <= longestRow && /^[\s=─-]+$/.test(line) && /[-=─]{2}/.test(line);
 }
 
-/** True when the cells of each column begin at one place, or end there. */
-function isAligned(rows: readonly (readonly Cell[])[]): boolean {
-  const count = rows[0]?.length ?? 0;
-  return Array.from({ length: count }, (_, column) => column).every((column) => {
-    const cells = rows.flatMap((row) => row[column] ?? []);
-    const near = (values: readonly number[]) => {
-      const [first = 0] = values;
-      return values.every((value) => Math.abs(value - first) <= tolerance);
-    };
-    // The head of a column of numbers may stand at their other edge.
-    const body = cells.length > 2 ? cells.slice(1) : cells;
-    return [cells, body].some(
-      (some) => near(some.map(({ start }) => start)) || near(some.map(({ end }) => end)),
-    );
-  });
+/** Tells the column in which a cell stands, from 0; its order in the row when rows are full. */
+interface Columns {
+  count: number;
+  of(cell: Cell, order: number): number;
+}
+
+/** The columns of rows of several cells; null when they share none. */
+function columnsOf(rows: readonly (readonly Cell[])[]): Columns | null {
+  const [head = []] = rows;
+  if (rows.every((row) => row.length === head.length)) return { count: head.length, of: (_, order) => order };
+  const starts: number[] = [];
+  let end = 0;
+  for (const cell of rows.flat().toSorted((one, other) => one.start - other.start)) {
+    if (starts.length === 0 || cell.start - end >= 2) starts.push(cell.start);
+    end = Math.max(end, cell.end);
+  }
+  const columns = {
+    count: starts.length,
+    of: ({ start }: Cell) => starts.findLastIndex((at) => at <= start),
+  };
+  const areApart = rows.every((row) => new Set(row.map(columns.of)).size === row.length);
+  return starts.length > 1 && areApart ? columns : null;
+}
+
+function isTable(rows: readonly (readonly Cell[])[], { count, of }: Columns): boolean {
+  const cells = rows.flat();
+  if (rows.length < (count > 2 ? fewestRows.more : fewestRows.two)) return false;
+  if (cells.length < leastFull.cells * count * rows.length) return false;
+  if (count === 2) {
+    const length = cells.reduce((sum, { text }) => sum + text.length, 0);
+    if (length > longestAverage * cells.length) return false;
+    if (rows.some(([cell]) => listMarker(cell?.text ?? ''))) return false;
+  }
+  return Array.from({ length: count }, (_, column) => column).every((column) =>
+    isAligned(rows.flatMap((row) => row.filter((cell, order) => of(cell, order) === column))),
+  );
+}
+
+/** True when the cells of a column begin at one place, or end there. */
+function isAligned(cells: readonly Cell[]): boolean {
+  const near = (values: readonly number[]) => {
+    const [first = 0] = values;
+    return values.every((value) => Math.abs(value - first) <= tolerance);
+  };
+  // The head of a column of numbers may stand at their other edge.
+  const body = cells.length > 2 ? cells.slice(1) : cells;
+  return [cells, body].some(
+    (some) => near(some.map(({ start }) => start)) || near(some.map(({ end }) => end)),
+  );
+}
+
+/** The texts of a table's rows; a line that reads on in a later column belongs to the row above. */
+function tableCells(rows: readonly (readonly Cell[])[], { count, of }: Columns): string[][] {
+  const table: string[][] = [];
+  for (const row of rows) {
+    const [only] = row;
+    const above = table.at(-1);
+    const column = only && row.length === 1 ? of(only, 0) : 0;
+    if (only && above && column > 0 && startsLower(only.text)) {
+      above[column] = `${above[column] ?? ''} ${only.text}`.trim();
+      continue;
+    }
+    const texts = Array.from({ length: count }, () => '');
+    for (const [order, cell] of row.entries()) texts[row.length === 1 ? 0 : of(cell, order)] = cell.text;
+    table.push(texts);
+  }
+  return table;
 }

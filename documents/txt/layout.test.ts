@@ -273,6 +273,45 @@ test('columns set by blanks are a table', () => {
   ).toEqual(['paragraph', 'paragraph']);
 });
 
+test('columns set by blanks may have empty cells, names of groups, notes that read on, and a title right above', () => {
+  expect(
+    blocks(
+      'Vapur saatleri',
+      'İskele       Kalkış   Varış   Not',
+      '------------------------------------',
+      'Kuzey hattı',
+      'Yalı          7.15     7.40',
+      'Fener        12.00    12.35   yalnız pazar ve',
+      '                              bayram günleri',
+      'Güney hattı',
+      'Liman         9.05            dönüş yok',
+      '------------------------------------',
+    ),
+  ).toEqual([
+    ['paragraph', 'Vapur saatleri'],
+    [
+      'table',
+      [
+        'İskele\tKalkış\tVarış\tNot',
+        'Kuzey hattı\t\t\t',
+        'Yalı\t7.15\t7.40\t',
+        'Fener\t12.00\t12.35\tyalnız pazar ve bayram günleri',
+        'Güney hattı\t\t\t',
+        'Liman\t9.05\t\tdönüş yok',
+      ].join('\n'),
+    ],
+  ]);
+});
+
+test('two columns of running text set by blanks are no table', () => {
+  const kinds = blocks(
+    'The ferry leaves the old harbour at seven  and passes the lighthouse of the bay',
+    'each day but Sunday, when the crew rests.  before it turns towards the island.',
+    'Passengers buy their tickets on the quay.  Dogs travel in the stern, on a lead.',
+  ).map(([kind]) => kind);
+  expect(kinds).not.toContain('table');
+});
+
 test('text in a frame of stars is read without it', () => {
   expect(
     blocks(

@@ -11,7 +11,7 @@ export interface Move {
   readonly number: number;
 }
 
-/** Shorter texts are too likely to occur twice by chance. */
+/** Shorter texts are too likely to occur twice by chance, unless each document has them once. */
 const fewestEqualWords = 3;
 const fewestSimilarWords = 8;
 /** Share of its words that a moved paragraph with changes has kept. */
@@ -38,8 +38,14 @@ export function findMoves(unpaired: Unpaired, likeness: 'equal' | 'similar', com
 /** Pairs paragraphs of the same text, the first deleted one with the first inserted one. */
 function equalPairs(unpaired: Unpaired): Map<number, number> {
   const { a, b, deleted, inserted } = unpaired;
-  const longEnough = inserted.filter((j) => (b[j]?.bag.length ?? 0) >= fewestEqualWords);
-  const indexesByKey = Map.groupBy(longEnough, (j) => b[j]?.key ?? -1);
+  const lost = Map.groupBy(deleted, (i) => a[i]?.key ?? -1);
+  const found = Map.groupBy(inserted, (j) => b[j]?.key ?? -1);
+  const isOnce = (key: number) => lost.get(key)?.length === 1 && found.get(key)?.length === 1;
+  const sure = inserted.filter((j) => {
+    const { key = -1, bag = [] } = b[j] ?? {};
+    return bag.length >= fewestEqualWords || (bag.length > 0 && isOnce(key));
+  });
+  const indexesByKey = Map.groupBy(sure, (j) => b[j]?.key ?? -1);
   const pairs = new Map<number, number>();
   for (const i of deleted) {
     const to = indexesByKey.get(a[i]?.key ?? -1)?.shift();
