@@ -1,11 +1,11 @@
 import type { TextPart } from '../builder.ts';
+import { symbolSign, withSigns } from '../signs/symbols.ts';
 import { ScriptBuffer } from '../superscripts.ts';
 import { checkboxText, formFieldText } from './form-fields.ts';
 import { formulaText } from './formulas.ts';
 import { attributeOf, childOf, childrenOf, isOn, textBelow } from './stories/dom.ts';
 import type { Element } from './stories/tree.ts';
 import type { RunLook, Styles } from './styles.ts';
-import { symbolSign, withSigns } from './symbols.ts';
 
 /** Deleted or moved-away text, and data for programs only. */
 const ignoredElements = new Set([

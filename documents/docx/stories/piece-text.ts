@@ -1,7 +1,7 @@
 import { groupAdjacent } from '#documents/grouping.ts';
+import { withSigns } from '../../signs/symbols.ts';
 import { scriptParts } from '../../superscripts.ts';
 import type { RunLook } from '../styles.ts';
-import { withSigns } from '../symbols.ts';
 import { attributeOf, setAttribute } from './dom.ts';
 import type { Piece } from './pieces.ts';
 import type { Element } from './tree.ts';

@@ -1,4 +1,4 @@
-import { symbolSign } from '../symbols.ts';
+import { symbolSign } from '../../signs/symbols.ts';
 import { attributeOf, childOf, textBelow } from './dom.ts';
 import type { Element } from './tree.ts';
 

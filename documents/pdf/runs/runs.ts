@@ -1,3 +1,4 @@
+import { withSigns } from '#documents/signs/symbols.ts';
 import type { Run } from '../layout/segments.ts';
 import type { Frame } from './frames.ts';
 
@@ -47,7 +48,7 @@ export function runsOf(items: readonly Item[], frame: Frame): Run[] {
       const width = part.length * share;
       const start = x + direction * offset * share;
       const run = {
-        text: part,
+        text: withBullet(part),
         x: direction < 0 ? start - width : start,
         y,
         width,
@@ -63,6 +64,9 @@ export function runsOf(items: readonly Item[], frame: Frame): Run[] {
   }
   return runs;
 }
+
+/** A sign of a symbol font that stands alone, as bullets and ticks do; between letters such a code is a fault. */
+const withBullet = (text: string) => (/^\s*[\uf020-\uf0ff]\s*$/.test(text) ? withSigns(text, null) : text);
 
 /** True when wide gaps separate the words of at least two lines, as in tables. */
 export function hasGaps(runs: readonly Run[]): boolean {

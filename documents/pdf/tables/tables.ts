@@ -40,8 +40,8 @@ const lastLines = { distance: 1.2, leading: 1.25 };
 const sameSize = 0.3;
 /** The greatest average length of cells, in characters. With two columns, it depends on the space between the rows. */
 const longestAverage = { manyColumns: 60, spacedRows: 45, closeRows: 32 };
-/** Two columns are a list when a share of the rows begins with a cell as short as a marker, and cells are long. */
-const listLike = { share: 0.8, longestMarker: 4, cell: 12 };
+/** Two columns are a list when a share of the rows begins with a cell as short as a marker, and cells are long; or with bullets. */
+const listLike = { share: 0.8, longestMarker: 4, cell: 12, bullets: 0.4 };
 
 export interface TableCells {
   /** The lines of each cell, row by row. Every row has as many cells as the table has columns. */
@@ -171,6 +171,8 @@ function looksTabular(rows: readonly string[][][], spaced: boolean): boolean {
   // Numbers or bullets before text are a list, and dots before a number are a table of contents.
   if (columns === 2 && shortRows >= listLike.share * rows.length && average > listLike.cell) return false;
   const heads = rows.flatMap(([first]) => first?.join(' ') || []);
+  const bullets = heads.filter((head) => /^[^\p{L}\p{N}]{1,2}$/u.test(head)).length;
+  if (columns === 2 && bullets >= listLike.bullets * rows.length) return false;
   if (columns === 2 && heads.every((head) => typedNumber(`${head} x`) !== null)) return false;
   if (texts.some((text) => /^(?:[.…]\s*){2,}$/.test(text))) return false;
   const { manyColumns, spacedRows, closeRows } = longestAverage;

@@ -14,7 +14,7 @@ import type { Formats } from '#documents/docx/stories/formats.ts';
 import { toggles, valued } from '#documents/docx/stories/look.ts';
 import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
-import { isSymbolFont } from '#documents/docx/symbols.ts';
+import { isSymbolFont } from '#documents/signs/symbols.ts';
 import type { VerticalScript } from '#documents/superscripts.ts';
 import type { Properties } from '#text/compare/model.ts';
 import type { ChangeMarker } from './markup.ts';
