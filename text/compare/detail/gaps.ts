@@ -47,10 +47,16 @@ function pairGap(gap: readonly ParagraphAlignment[], comparing: Comparison): Par
   const [free, others] = [freeOf(left), freeOf(right)];
   if (free.length * others.length === 0 || free.length * others.length > largestGap) return [...gap];
   const isAlone = free.length === 1 && others.length === 1;
+  const [heads, newHeads] = [
+    free.filter((i) => left[i]?.original?.style === 'heading'),
+    others.filter((j) => right[j]?.revised?.style === 'heading'),
+  ];
+  const areLoneHeads = (i: number, j: number) =>
+    heads.length === 1 && newHeads.length === 1 && heads[0] === i && newHeads[0] === j;
   const points = free.flatMap((i) =>
     others.flatMap((j) => {
       const [original, revised] = [left[i]?.original, right[j]?.revised];
-      const weight = original && revised ? worthOf(original, revised, isAlone) : 0;
+      const weight = original && revised ? worthOf(original, revised, isAlone || areLoneHeads(i, j)) : 0;
       return weight > 0 ? [{ i, j, weight }] : [];
     }),
   );

@@ -46,6 +46,7 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   // The marks of two words are two changes.
   if (one.equal !== '' && keepsLetters(one) && keepsLetters(other)) return Number.POSITIVE_INFINITY;
   if (isInBothForms(one, other)) return 0;
+  if (beginsClause(one.equal, other) && replaces(one) && replaces(other)) return Number.POSITIVE_INFINITY;
   // A number that changed beside words that were exchanged is a change of its own.
   if (one.equal.trim() !== '' && replaces(one) && replaces(other) && isNumber(one) !== isNumber(other)) {
     const areShort = Math.max(one.size, other.size) <= fewWords;
@@ -62,6 +63,10 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (areOneKind) return one.equalWords > 0 ? Number.POSITIVE_INFINITY : ratio;
   return ratio > oppositeShare ? Number.POSITIVE_INFINITY : ratio;
 }
+
+/** True for a change behind a comma that goes on in small letters; places and names go on in capitals. */
+const beginsClause = (equal: string, { before, after }: Stretch) =>
+  /^\s*[,;:]\s*$/.test(equal) && [before, after].every((text) => /^\s*\p{Ll}/u.test(text));
 
 const number = new RegExp(
   `^(?:\\p{Sc}|%)?(?:[\\d.,:/%-]*\\d[\\d.,:/%-]*|${cardinalWords}(?:[ -]?${cardinalWords})*)$`,
