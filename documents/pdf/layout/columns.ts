@@ -45,10 +45,10 @@ const gutterTolerance = 4;
 /** A common gutter is on this share of the pages, and at least on this many. */
 const commonOn = { share: 0.25, pages: 2 };
 /**
- * A table stands in a column of its own, beside running text, when it has so many rows of several cells, and at most this
- * share of them on a line of the text, whose baseline differs by at most this multiple of the type size.
+ * What stands beside running text is a column of its own when it has so many lines, and at most this share of them on a
+ * line of the text, whose baseline differs by at most this multiple of the type size.
  */
-const ownTable = { rows: 5, shared: 0.34, sameBaseline: 0.1 };
+const besideText = { lines: 5, shared: 0.34, sameBaseline: 0.1 };
 /** Columns are divided again up to this depth. */
 const deepestCut = 3;
 
@@ -133,22 +133,22 @@ function crossesGutter({ x0, x1, size }: Segment, x: number): boolean {
 function areColumns(segments: readonly Segment[], x: number, gutterKnown: boolean): boolean {
   const sides = sidesOf(segments, x);
   if (sides.some((side) => side.length === 0)) return false;
-  return gutterKnown ? sides.some(isProse) : sides.every(isProse) || isTableBesideText(sides);
+  return gutterKnown ? sides.some(isProse) : sides.every(isProse) || isOtherBesideText(sides);
 }
 
-/** True when one side is running text and the other a table whose rows keep to other lines, as on a menu. */
-function isTableBesideText(sides: readonly Segment[][]): boolean {
+/** True when one side is running text and the lines of the other keep to other heights, as of a table on a menu. */
+function isOtherBesideText(sides: readonly Segment[][]): boolean {
   const [text] = sides.filter(isProse);
-  const table = sides.find((side) => side !== text);
-  if (!text || !table) return false;
-  const rows = groupAdjacent(
-    table.toSorted((a, b) => a.y - b.y),
+  const other = sides.find((side) => side !== text);
+  if (!text || !other) return false;
+  const lines = groupAdjacent(
+    other.toSorted((a, b) => a.y - b.y),
     (segment, _, [first = segment]) => segment.y - first.y < sameLine * Math.min(segment.size, first.size),
-  ).filter((members) => members.length > 1);
-  const shared = rows.filter(([first]) =>
-    text.some(({ y }) => first && Math.abs(y - first.y) <= ownTable.sameBaseline * first.size),
   );
-  return rows.length >= ownTable.rows && shared.length <= ownTable.shared * rows.length;
+  const shared = lines.filter(([first]) =>
+    text.some(({ y }) => first && Math.abs(y - first.y) <= besideText.sameBaseline * first.size),
+  );
+  return lines.length >= besideText.lines && shared.length <= besideText.shared * lines.length;
 }
 
 interface Band {
@@ -167,15 +167,30 @@ function bandsAt(segments: readonly Segment[], x: number, gutterKnown: boolean):
     const last = bands.at(-1);
     if (crosses && last && !last.twoColumns) last.segments = last.segments.concat(group);
     else if (crosses) bands.push({ twoColumns: false, segments: group });
-    else
-      for (const stack of splitAtGaps(group, x, gutterKnown)) {
-        if (areColumns(stack, x, gutterKnown)) bands.push({ twoColumns: true, segments: stack });
-        else
-          for (const part of partsOfPage(stack, x))
-            bands.push({ twoColumns: areListsBeside(part, x), segments: part });
-      }
+    else bands.push(...bandsBeside(group, x, gutterKnown));
   }
   return bands.some(({ twoColumns }) => twoColumns) ? mergeBands(bands, x) : [];
+}
+
+/** The bands of segments that don't cross the gutter: lists beside each other, and what is above and below them. */
+function bandsBeside(segments: readonly Segment[], x: number, gutterKnown: boolean): Band[] {
+  const parts = groupAdjacent(
+    partsOfPage(segments, x).map((part) => ({ part, areLists: areListsBeside(part, x) })),
+    (one, other) => one.areLists === other.areLists,
+  );
+  const bands = parts.flatMap((group): Band[] => {
+    const own = group.flatMap(({ part }) => part);
+    if (group[0]?.areLists) return [{ twoColumns: true, segments: own }];
+    return splitAtGaps(own, x, gutterKnown).map((stack) => ({
+      twoColumns: areColumns(stack, x, gutterKnown),
+      segments: stack,
+    }));
+  });
+  // What follows columns without crossing the gutter belongs to them, even where one of them has ended.
+  return groupAdjacent(bands, (_, __, [first]) => first?.twoColumns ?? false).map(([first, ...more]) => ({
+    twoColumns: first?.twoColumns ?? false,
+    segments: [...(first?.segments ?? []), ...more.flatMap((band) => band.segments)],
+  }));
 }
 
 /** Separates a short head above the columns (such as authors side by side) that a wide gap follows. */

@@ -13,6 +13,8 @@ const offGrid = { fewest: 2, share: 0.2 };
 /** A head is larger than the rows by this factor, or bolder by this share of its letters. */
 const emphasis = { size: 1.08, bold: 0.5 };
 const fewestHeads = 2;
+/** A directory has at least so many rows on each side. */
+const directory = { rows: 5 };
 
 type Line = readonly Segment[];
 
@@ -39,7 +41,10 @@ export function areListsBeside(segments: readonly Segment[], x: number): boolean
   const [left, right] = sides;
   if (!left || !right || !sides.every(isList)) return false;
   return (
-    haveOwnHeads(left, right) || standOffGrid(left, right) || headsFacingRows(left, right) >= fewestHeads
+    haveOwnHeads(left, right) ||
+    standOffGrid(left, right) ||
+    headsFacingRows(left, right) >= fewestHeads ||
+    sides.every(isDirectory)
   );
 }
 
@@ -70,6 +75,19 @@ function isList(lines: readonly Line[]): boolean {
 function haveOwnHeads([left = []]: readonly Line[], [right = []]: readonly Line[]): boolean {
   const [head, other] = [left[0], right[0]];
   return !isRow(left) && !isRow(right) && !!head && !!other && isSameBaseline(head, other);
+}
+
+/** True when every line, also the first, has names with a number each, as in a directory of several columns. */
+function isDirectory(lines: readonly Line[]): boolean {
+  const isEntry = (name: Segment | undefined, value: Segment | undefined) =>
+    /\p{L}/u.test(name?.text ?? '') && /^[\d.,:/ -]+$/.test(value?.text ?? '');
+  const own = lines.slice(lines.findIndex(isRow), lines.findLastIndex(isRow) + 1);
+  return (
+    own.length >= directory.rows &&
+    own.every(
+      (line) => isRow(line) && line.every((name, index) => index % 2 === 1 || isEntry(name, line[index + 1])),
+    )
+  );
 }
 
 const isSameBaseline = (one: Segment, other: Segment) => Math.abs(one.y - other.y) <= sameBaseline * one.size;

@@ -36,6 +36,8 @@ const bothSides = { share: 0.5, lines: 3 };
 const sameBand = { distance: 0.8, sizes: 0.15 };
 /** A line that continues a last cell is this close, as a multiple of the leading, or of `leading` type sizes. */
 const lastLines = { distance: 1.2, leading: 1.25 };
+/** The head of a list is larger than its first line by this factor, or bolder by this share of its letters. */
+const listHead = { size: 1.08, bold: 0.9 };
 /** The type sizes of a cell's lines differ by less than this, in points. */
 const sameSize = 0.3;
 /** The greatest average length of cells, in characters. With two columns, it depends on the space between the rows. */
@@ -233,7 +235,7 @@ function growTable(lines: readonly Line[], start: number, leading: number): Grow
     if (!line || !before || tableOf(line)) break;
     const scale = Math.max(leading, line.size);
     const distance = line.y - before.y;
-    if (distance > lineDistance.most * scale) break;
+    if (distance > lineDistance.most * scale || isHeadOfList(first, line)) break;
     const remaining = narrowCorridors(corridors, line, width);
     const isSingleCell = line.cells.length < 2;
     if (remaining.length === 0 || (isSingleCell && !isInsideColumn(line, corridors))) {
@@ -267,6 +269,13 @@ function growTable(lines: readonly Line[], start: number, leading: number): Grow
     corridors = remaining;
   }
   return { end, corridors, spanning };
+}
+
+/** True for a line of one cell that heads the next part of a list, which has a value in its first line already. */
+function isHeadOfList(first: Line, line: Line): boolean {
+  const [label, ...values] = first.cells;
+  if (line.cells.length > 1 || !label || !/\d/.test(values.at(-1)?.text ?? '')) return false;
+  return line.size >= listHead.size * label.size || line.bold - label.bold >= listHead.bold;
 }
 
 /** Extends a table by the lines that continue cells of its last row, each inside one column. @returns the new end */
