@@ -109,7 +109,7 @@ function mapText(block: ComparableBlock, change: (text: string) => string): Comp
   });
 }
 
-/** Joins the parts of a table that goes on after a page's end, where its head is often repeated. */
+/** Joins the parts of a table that goes on after the end of a page or column, where its head is often repeated. */
 function joinBrokenTables(blocks: readonly ComparableBlock[]): ComparableBlock[] {
   const joined: ComparableBlock[] = [];
   for (const block of blocks) {
@@ -119,8 +119,9 @@ function joinBrokenTables(blocks: readonly ComparableBlock[]): ComparableBlock[]
     else if (block.kind === 'table') {
       const [first, ...rest] = block.rows;
       const repeats = first !== undefined && textOfCells(first) === textOfCells(head);
-      const goesOn =
-        first?.cells.length === head.cells.length && pageOf(first) === (pageOf(last.rows.at(-1)) ?? 0) + 1;
+      // With nothing between them, the next table is on the same page only where a column begins.
+      const pages = (pageOf(first) ?? 0) - (pageOf(last.rows.at(-1)) ?? 0);
+      const goesOn = first?.cells.length === head.cells.length && (pages === 0 || pages === 1);
       if (repeats) joined[joined.length - 1] = { ...last, rows: [...last.rows, ...rest] };
       else if (goesOn) joined[joined.length - 1] = { ...last, rows: [...last.rows, ...block.rows] };
       else joined.push(block);
