@@ -6,9 +6,21 @@ export interface GridCell {
   readonly column: number;
   /** The text as the program shows it. */
   readonly text: string;
+  /** The stored number that the text shows; absent for texts, and in formats whose reader doesn't tell it. */
+  readonly value?: number;
   /** True for a number, a date or a truth value. */
   readonly numeric: boolean;
   readonly bold: boolean;
+  /** How the cell looks, in a format whose reader tells it. */
+  readonly look?: CellLook;
+}
+
+/** The look of a cell, which many share. Names and values as a comparison's properties have them. */
+export interface CellLook {
+  /** Of the cell: "cellBackground", "alignment", "numberFormat". */
+  readonly cell: Readonly<Record<string, string>>;
+  /** Of its letters: "font", "size" (in points), "bold", "italic", "color". */
+  readonly letters: Readonly<Record<string, string>>;
 }
 
 /** A note on a cell. */

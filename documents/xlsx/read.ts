@@ -12,7 +12,15 @@ import { readWorkbook } from './workbook.ts';
  * as their number formats show them, formulas as their stored results.
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
  */
-export function readXlsx(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+export async function readXlsx(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+  return (await readXlsxGrids(path, onProgress)).document;
+}
+
+/** The same with the cells of its sheets, whose looks the document doesn't tell. */
+export function readXlsxGrids(
+  path: string,
+  onProgress: (fraction: number) => void,
+): Promise<{ document: Document; grids: readonly Grid[] }> {
   return readArchive(path, async (archive) => {
     const workbook = await readWorkbook(archive);
     onProgress(0.2);
@@ -24,6 +32,6 @@ export function readXlsx(path: string, onProgress: (fraction: number) => void): 
     }
     const builder = new DocumentBuilder('xlsx');
     addGrids(builder, grids, (fraction) => onProgress(0.8 + 0.2 * fraction));
-    return builder.build(await propertyTitle(archive), 0);
+    return { document: builder.build(await propertyTitle(archive), 0), grids };
   });
 }

@@ -104,11 +104,13 @@ class SheetReader {
 
   #readCell(cell: Element, column: number): GridCell | null {
     const { formats, numbers } = this.#workbook;
-    const { code, bold } = formats.formatOf(attributeOf(cell, 's'));
+    const { code, bold, look } = formats.formatOf(attributeOf(cell, 's'));
     const value = this.#valueOf(cell, code);
     if (value === null || value === '') return null;
     const text = showValue(value, code, numbers);
-    return text === '' ? null : { row: this.#row, column, text, numeric: typeof value !== 'string', bold };
+    if (text === '') return null;
+    const read = { row: this.#row, column, text, numeric: typeof value !== 'string', bold, look };
+    return typeof value === 'number' ? { ...read, value } : read;
   }
 
   /** The stored value; a formula without one is its own text. */

@@ -43,7 +43,11 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   return {
     sheets: sheetsOf(childrenOf(childOf(workbook, 's:sheets') ?? workbook), relations),
     strings,
-    formats: new CellFormats(await relatedPart(archive, relations, 'styles'), numbers.language),
+    formats: new CellFormats(
+      await relatedPart(archive, relations, 'styles'),
+      await relatedPart(archive, relations, 'theme'),
+      numbers.language,
+    ),
     numbers,
     people: new Map(
       (people ? childrenOf(people) : []).map((person) => [

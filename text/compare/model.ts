@@ -36,6 +36,8 @@ export interface Paragraph {
   readonly page: number | null;
   /** The slide, or the row of a sheet (its cell when it has no other), on which it stands; absent in other formats. */
   readonly address?: Address | undefined;
+  /** The number that the text of a sheet's cell shows; two texts that show the same number differ in their format. */
+  readonly value?: number | undefined;
   /** The paragraph's visible formatting ("alignment": "center"); empty when unknown. */
   readonly format: Properties;
   /** The characters' visible formatting, in order, covering the text; empty when unknown. */

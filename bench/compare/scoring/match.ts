@@ -99,7 +99,7 @@ function surplusWords(wanted: string, found: string): number | null {
 
 /** The folded words of a text; its signs when it has no words, such as a dash. */
 function wordsOf(text: string): string[] {
-  const folded = foldToAscii(text.normalize('NFC'), 'en');
+  const folded = foldToAscii(text.normalize('NFKC'), 'en');
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? folded.match(/\S/gu) ?? [];
 }
 
@@ -125,10 +125,15 @@ const synonyms: Readonly<Record<string, string>> = {
   colour: 'color',
   indent: 'indentleft',
   caps: 'capitals',
+  fill: 'cellbackground',
+  highlighting: 'highlight',
 };
 
 function sharesProperty({ properties }: TrueChange, told: ReportedChange): boolean {
-  const named = (name: string) => synonyms[name.toLowerCase()] ?? name.toLowerCase();
+  const named = (name: string) => {
+    const plain = name.toLowerCase().replaceAll(' ', '');
+    return synonyms[plain] ?? plain;
+  };
   const found = told.properties.map(named);
   return properties
     .map(named)

@@ -48,7 +48,9 @@ export function detailAlignment(
     : moveAcross(isInferred ? placeInferred(unnumbered, comparing) : unnumbered, comparing);
   const told = mapStories(moveSentences(placed, comparing, isMixed), (paragraph) => ({
     ...withoutListFormat(paragraph),
-    edits: tellParts(isInferred ? withoutHyphenation(paragraph.edits) : paragraph.edits),
+    edits: showSameValue(paragraph)
+      ? paragraph.edits.map((edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))
+      : tellParts(isInferred ? withoutHyphenation(paragraph.edits) : paragraph.edits),
   }));
   const settled = isMixed ? dropSameLeftovers(told) : told;
   const { stories: numbered, numbers } = findNumberChanges(settled, isMixed || isInferred);
@@ -104,6 +106,12 @@ function detailBlocks(
     return { ...block, rows };
   });
 }
+
+const automatic = { kind: 'automatic' } as const;
+
+/** True for cells that show one number in two formats: that is told of their format. */
+const showSameValue = ({ original, revised }: ParagraphAlignment) =>
+  original?.value !== undefined && original.value === revised?.value;
 
 /** Tells the edits between those that have a role already. */
 function tellParts(edits: ParagraphAlignment['edits']): ParagraphAlignment['edits'] {

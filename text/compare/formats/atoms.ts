@@ -12,6 +12,8 @@ export interface Place {
   readonly story: number;
 }
 
+const emptyWeight = 0.01;
+
 /** The values of a changed property; '' is the default. */
 export interface ChangedValue {
   readonly before: string;
@@ -24,7 +26,7 @@ export interface Atom {
   /** Offsets into the revised text; both are 0 where the paragraphs have no text in common. */
   readonly start: number;
   readonly end: number;
-  /** Characters, one at least. */
+  /** Characters, one at least; less for an empty paragraph. */
   readonly weight: number;
   readonly before: Properties;
   readonly after: Properties;
@@ -52,9 +54,25 @@ export function atomsOf(place: Place): Atom[] {
       (sum, { kind, text }) => (kind === 'equal' ? sum + text.trim().length : sum),
       0,
     );
-    add(0, 0, Math.max(1, common), {}, {});
+    // Its letters are others, so that only the paragraph's own formatting can have changed.
+    const own = new Set([...Object.keys(original.format), ...Object.keys(revised.format)]);
+    // An empty cell counts for next to nothing among those with text.
+    add(
+      0,
+      0,
+      revised.text.trim() === '' ? emptyWeight : Math.max(1, common),
+      letterFormat(original),
+      letterFormat(revised),
+    );
+    for (const { changed } of atoms)
+      for (const name of changed.keys()) if (!own.has(name)) changed.delete(name);
   }
   return atoms;
+}
+
+/** The formatting that all letters of a paragraph share; empty when they don't. */
+function letterFormat({ runs: [first, ...more] }: Paragraph): Properties {
+  return first && more.length === 0 ? first.format : {};
 }
 
 /** True when the alignment holds a change of formatting for the paragraph or for some of the range. */

@@ -8,9 +8,17 @@ export function isSameValue(property: string, one: string | undefined, other: st
   if (one === other) return true;
   if (property === 'style') return one?.toLowerCase() === other?.toLowerCase();
   if (property === 'link') return one?.replace(/\/$/, '') === other?.replace(/\/$/, '');
+  if (property === 'numberFormat') return plainCode(one) === plainCode(other);
   const lengthOf = property === 'lineSpacing' ? lineHeight : (value = '0') => Number(value);
   return Math.abs(lengthOf(one) - lengthOf(other)) <= tolerance;
 }
+
+/** The code of a number format as all programs would write it: without quotes, escapes and languages. */
+const plainCode = (code = 'General') =>
+  code
+    .replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, '$1')
+    .replace(/["\\]|;@$/g, '')
+    .toLowerCase();
 
 /**
  * The height of a line, in points; NaN for a least height. A multiple of a line counts like the exact height that it has

@@ -16,6 +16,8 @@ import type { FormatScope } from './told.ts';
 export interface Scope extends FormatScope {
   /** The text that the scope is about. */
   readonly atoms: Atom[];
+  /** The scope of the table that a column is in. */
+  readonly table?: Scope;
   /** Text that shares a change of the scope or doesn't: a section's heading, the head of a column. */
   readonly optional: Atom[];
 }
@@ -69,8 +71,8 @@ class Collector implements ScopedText {
     this.#addBlocks(blocks, []);
   }
 
-  #scope(kind: FormatScope['kind'], name: string): Scope {
-    const scope: Scope = { kind, name, atoms: [], optional: [] };
+  #scope(kind: FormatScope['kind'], name: string, table?: Scope): Scope {
+    const scope: Scope = { kind, name, atoms: [], optional: [], ...(table && { table }) };
     this.scopes.push(scope);
     return scope;
   }
@@ -86,7 +88,7 @@ class Collector implements ScopedText {
     const [head] = revised?.rows ?? [];
     const names = textsOfCells(head);
     const table = this.#scope('table', names.join(betweenCells));
-    const columns = names.map((name) => this.#scope('column', name));
+    const columns = names.map((name) => this.#scope('column', name, table));
     for (const row of rows) {
       if (!row.original || !row.revised) continue;
       const ofRow = this.#scope('row', textsOfCells(row.revised).join(betweenCells));

@@ -6,6 +6,8 @@ import type { FormatScope } from './told.ts';
 export interface Statement {
   readonly scope: Scope;
   readonly property: string;
+  /** The new value; '' for the default. */
+  readonly after: string;
   /** The changed atoms that it explains. */
   readonly atoms: readonly Atom[];
   /** True when it holds for all of the scope's text, and not only for what had the same value before. */
@@ -30,7 +32,7 @@ export function statementsOf(scope: Scope): Statement[] {
       if (part(scope, atoms) < leastPart || placesOf(atoms) < leastPlaces) return [];
       const isFull = holdsIn(scope.atoms, property, after);
       return isFull || holdsForFormer(scope, property, after, atoms)
-        ? [{ scope, property, atoms, isFull }]
+        ? [{ scope, property, after, atoms, isFull }]
         : [];
     });
   });

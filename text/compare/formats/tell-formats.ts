@@ -44,10 +44,19 @@ function* sharedStatements({ scopes }: ScopedText): Generator<Statement[]> {
     else if (weight < best.weight) best.weight = weight;
     else {
       const joined = open.filter(
-        ({ statement }) => statement.scope === best.statement.scope && 2 * unexplained(statement) >= weight,
+        ({ statement }) =>
+          (statement.scope === best.statement.scope && 2 * unexplained(statement) >= weight) ||
+          (isSameOfColumn(statement, best.statement) && unexplained(statement) > 0),
       );
       yield joined.map(({ statement }) => statement);
       for (const told of joined) open.splice(open.indexOf(told), 1);
     }
   }
 }
+
+/** True for the same change of two columns of a table. */
+const isSameOfColumn = (one: Statement, other: Statement) =>
+  one.scope.table !== undefined &&
+  one.scope.table === other.scope.table &&
+  one.property === other.property &&
+  one.after === other.after;

@@ -18,9 +18,14 @@ export class Telling {
   tellShared(statements: readonly Statement[]): void {
     const [first] = statements;
     if (!first) return;
+    const scopes = [...new Set(statements.map(({ scope }) => scope))];
     const { kind, name } = first.scope;
+    const shared: FormatScope =
+      scopes.length > 1
+        ? { kind: 'columns', name: scopes.map((scope) => scope.name).join(', ') }
+        : { kind, name };
     const parts = statements.map(({ property, atoms }) => ({ property, atoms }));
-    this.#tell({ kind, name }, parts);
+    this.#tell(shared, parts);
   }
 
   /** Tells the entries of one paragraph, or of several that follow each other. */

@@ -70,7 +70,7 @@ function detailOptionsOf([original, revised]: Pair<ComparedInput>) {
   return {
     isMixed: original.facts.kind !== revised.facts.kind,
     isInferred: [original, revised].some(({ facts }) => facts.kind === 'pdf'),
-    formatted: [original, revised].every(({ docx }) => docx !== null),
+    formatted: original.facts.kind === revised.facts.kind && original.formatted && revised.formatted,
   };
 }
 

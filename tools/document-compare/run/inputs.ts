@@ -9,6 +9,8 @@ export interface ComparedInput {
   readonly document: ComparableDocument;
   /** A docx with its stories, from which a redline is made; null for other formats. */
   readonly docx: DocxStories | null;
+  /** True when it has the looks of its texts. */
+  readonly formatted: boolean;
   /** The result's facts about the file, the same for either side: words, pages, language, tracked changes, notices. */
   readonly facts: CompareResult['original'];
 }
@@ -46,6 +48,7 @@ async function readDocx(file: RunFile, { revisions }: InputOptions): Promise<Com
   return {
     document,
     docx,
+    formatted: true,
     facts: { ...(await factsOf(file, document, pages)), revisions: docx.revisions, notices },
   };
 }
@@ -55,14 +58,29 @@ async function readOther(
   { markers }: InputOptions,
   onProgress: (fraction: number) => void,
 ): Promise<ComparedInput> {
-  const { readDocument } = await import('#documents/read.ts');
   const { comparableOf } = await import('#documents/comparable.ts');
-  const read = await readDocument(file, { onProgress });
-  const document = comparableOf(read, { markers });
+  const { document: read, grids } = await readWithLooks(file, onProgress);
+  const plain = comparableOf(read, { markers });
+  const document = grids ? (await import('#documents/sheets/with-looks.ts')).withLooks(plain, grids) : plain;
   // A format without pages has none.
   const pages = read.pages.length || null;
   const facts = await factsOf(file, document, pages);
-  return { document, docx: null, facts: { ...facts, revisions: 0, notices: read.notices } };
+  return {
+    document,
+    docx: null,
+    formatted: grids !== null,
+    facts: { ...facts, revisions: 0, notices: read.notices },
+  };
+}
+
+/** Reads a document, and of a workbook the cells, which have looks. */
+async function readWithLooks(file: RunFile, onProgress: (fraction: number) => void) {
+  if (file.kind === 'xlsx') {
+    const { readXlsxGrids } = await import('#documents/xlsx/read.ts');
+    return readXlsxGrids(file.path, onProgress);
+  }
+  const { readDocument } = await import('#documents/read.ts');
+  return { document: await readDocument(file, { onProgress }), grids: null };
 }
 
 async function factsOf(

@@ -27,7 +27,16 @@ export type Ignorable = z.infer<typeof Ignorable>;
 const Part = z.tuple([z.int(), z.int()]);
 
 /** The parts of a document that may share a change of formatting. */
-const formatScopes = ['document', 'style', 'section', 'table', 'row', 'column', 'paragraphs'] as const;
+const formatScopes = [
+  'document',
+  'style',
+  'section',
+  'table',
+  'row',
+  'column',
+  'columns',
+  'paragraphs',
+] as const;
 /** `name`: of a style, a heading or a column; `places`: the number of paragraphs that the change applies to. */
 const FormatScope = z.object({ kind: z.enum(formatScopes), name: z.string(), places: z.int() });
 export type FormatScope = z.infer<typeof FormatScope>;

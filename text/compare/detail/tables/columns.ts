@@ -1,7 +1,7 @@
 import { heaviestChain } from '../../chain.ts';
 import type { Table, TableRow } from '../../model.ts';
 import { textOfCell } from '../cell-text.ts';
-import { commonShare, wordsIn } from '../words-in.ts';
+import { commonShare, sharedCount, wordsIn } from '../words-in.ts';
 
 /** Paired columns, and those that only one table has, in order; -1 for none. */
 export type ColumnSteps = readonly (readonly [original: number, revised: number])[];
@@ -47,8 +47,45 @@ export function alignColumns(
       Array.from(row, (weight, j) => ({ i, j, weight: weight + (i === j ? worthOfOrder : 0) })),
     )
     .filter(({ weight }) => weight > 0);
-  return fillGaps(heaviestChain(points), width, newWidth, worth, pairs.length);
+  const steps = fillGaps(heaviestChain(points), width, newWidth, pairs.length);
+  const rows = pairs.flatMap(([i, j]) => {
+    const [before, after] = [original.rows[i], revised.rows[j]];
+    return before?.cells.length === width && after?.cells.length === newWidth
+      ? [[before, after] as const]
+      : [];
+  });
+  return steps.flatMap(([i, j]) =>
+    i >= 0 && j >= 0 && isReplaced(rows, i, j)
+      ? [
+          [i, -1],
+          [-1, j],
+        ]
+      : [[i, j] as const],
+  );
 }
+
+/** A column is another one from so many values on that all changed with its head. */
+const fewestReplaced = 3;
+
+/**
+ * True for a column in whose place another stands: its head has no word in common with the new one, and no value stayed.
+ * @param rows pairs of rows with as many cells as most have, the heads first
+ */
+export function isReplaced(rows: readonly (readonly [TableRow, TableRow])[], i: number, j: number): boolean {
+  const texts = rows.map(([before, after]) => [cellTextAt(before, i), cellTextAt(after, j)] as const);
+  const [heads, ...values] = texts;
+  const [head, newHead] = (heads ?? ['', '']).map((text) =>
+    wordsIn(text).filter((word) => /\p{L}/u.test(word)),
+  );
+  if (!head?.length || !newHead?.length || sharedCount(head, newHead) > 0) return false;
+  const filled = values.filter(([before, after]) => before !== '' && after !== '');
+  return filled.length >= fewestReplaced && filled.every(([before, after]) => likeness(before, after) === 0);
+}
+
+const cellTextAt = ({ cells }: TableRow, column: number) => {
+  const cell = cells[column];
+  return cell ? textOfCell(cell) : '';
+};
 
 function likeness(text: string, other: string): number {
   if (text === '' || other === '') return 0;
@@ -65,7 +102,6 @@ function fillGaps(
   chain: readonly { i: number; j: number; weight: number }[],
   width: number,
   newWidth: number,
-  _worth: readonly Float64Array[],
   rows: number,
 ): ColumnSteps {
   const steps: [number, number][] = [];

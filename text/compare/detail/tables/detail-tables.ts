@@ -5,7 +5,7 @@ import type { BlockAlignment, RowAlignment, Table, TableAlignment, TableRow } fr
 import { oneSidedRow } from '../../one-sided.ts';
 import { textsOfRow } from '../cell-text.ts';
 import { CellAligner } from './cells.ts';
-import { alignColumns } from './columns.ts';
+import { alignColumns, isReplaced } from './columns.ts';
 import { withoutCounts } from './counts.ts';
 import { pairTables } from './pair-tables.ts';
 import { isSameRow, pairByFirstCell, pairReplacedRows, pairsOf, undoStrangers } from './rows.ts';
@@ -53,16 +53,24 @@ function endsOfMove(
 }
 
 function needsDetail({ rows }: TableAlignment): boolean {
-  const [heads, newHeads] = [rows[0]?.original, rows[0]?.revised].map((row) => (row ? textsOfRow(row) : []));
-  const isReordered =
-    heads?.join('\t') !== newHeads?.join('\t') &&
-    heads?.toSorted().join('\t') === newHeads?.toSorted().join('\t');
-  return (
-    isReordered ||
-    rows.length === 0 ||
-    rows.some(({ original, revised }) => original === null || revised === null) ||
-    rows.some(({ original, revised }) => original?.cells.length !== revised?.cells.length)
+  const pairs = rows.flatMap(({ original, revised }) =>
+    original && revised ? [[original, revised] as const] : [],
   );
+  if (pairs.length < rows.length || rows.length === 0) return true;
+  if (pairs.some(([before, after]) => before.cells.length !== after.cells.length)) return true;
+  const [heads, newHeads] = (pairs[0] ?? []).map(textsOfRow);
+  if (!heads || !newHeads || heads.join('\t') === newHeads.join('\t')) return false;
+  const usual = pairs.filter(([{ cells }]) => cells.length === heads.length);
+  return areReordered(heads, newHeads) || heads.some((_, column) => isReplaced(usual, column, column));
+}
+
+/** True when two columns that both tables have changed places. */
+function areReordered(heads: readonly string[], newHeads: readonly string[]): boolean {
+  const places = heads
+    .filter((head) => head !== '' && heads.indexOf(head) === heads.lastIndexOf(head))
+    .map((head) => newHeads.indexOf(head))
+    .filter((place) => place >= 0);
+  return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0));
 }
 
 /** Aligns two versions of a table: rows, moved rows and columns first, then the cells. */
