@@ -68,3 +68,13 @@ it('matches breaks by their paragraph, numbers by their value, and formats by a 
   expect(counts([bold], [told('format', '', '', row, ['bold', 'size'])])).toEqual([1, 0, 0, 0]);
   expect(counts([bold], [told('format', '', '', row, ['size'])])).toEqual([0, 1, 1, 0]);
 });
+
+it('takes a moved table for its rows where they are marked, and a move for that of a neighbour', () => {
+  const rows = [truth('rowMove', 'Ada | evet', 'Ada | evet'), truth('rowMove', 'Cem | hayır', 'Cem | hayır')];
+  const table = told('move', 'Ada\tevet\nCem\thayır', 'Ada\tevet\nCem\thayır');
+  expect(counts(rows, [table])).toEqual([2, 0, 0, 0]);
+  expect(counts([truth('move', 'Ada evet Cem hayır', 'Ada evet Cem hayır')], [table])).toEqual([1, 0, 0, 0]);
+  const exchanged = truth('move', 'Row, my bonny.', 'Row, my bonny.', { or: 'The tide is low.' });
+  expect(counts([exchanged], [told('move', 'The tide is low.', 'The tide is low.')])).toEqual([1, 0, 0, 0]);
+  expect(counts([exchanged], [told('move', 'Hush, child.', 'Hush, child.')])).toEqual([0, 1, 1, 0]);
+});

@@ -28,7 +28,8 @@ const families: Partial<Record<AnyType, string>> = {
 const familyOf = (type: AnyType) => families[type] ?? type;
 
 /** Matches what was reported with what really changed, each at most once, the closest first. */
-export function scoreChanges(truth: readonly TrueChange[], reported: readonly ReportedChange[]): Scored {
+export function scoreChanges(truth: readonly TrueChange[], told: readonly ReportedChange[]): Scored {
+  const reported = told.flatMap((each) => rowsOfTable(each, truth));
   const candidates = truth.flatMap((change) =>
     reported.flatMap((told) => {
       const cost = costOf(change, told);
@@ -51,6 +52,18 @@ export function scoreChanges(truth: readonly TrueChange[], reported: readonly Re
   };
 }
 
+/** A table that was told as moved, row by row where the person marked its rows. */
+function rowsOfTable(told: ReportedChange, truth: readonly TrueChange[]): ReportedChange[] {
+  const rows = told.after.split('\n');
+  const isMarkedByRows = truth.some(
+    ({ type, after }) =>
+      type === 'rowMove' && rows.some((row) => wordsOf(row).join(' ') === wordsOf(after).join(' ')),
+  );
+  if (told.type !== 'move' || rows.length < 2 || !isMarkedByRows) return [told];
+  const before = told.before.split('\n');
+  return rows.map((row, index) => ({ ...told, type: 'rowMove', before: before[index] ?? row, after: row }));
+}
+
 /** True when a change was told as what it is; a swap may be told as a replacement or a move. */
 export function isTypeRight({ truth, reported }: Scored['matches'][number]): boolean {
   if (truth.type === 'swap') return reported.type === 'replace' || reported.type === 'move';
@@ -61,7 +74,7 @@ export function isTypeRight({ truth, reported }: Scored['matches'][number]): boo
 function costOf(truth: TrueChange, told: ReportedChange): number | null {
   const isSwapMoved = truth.type === 'swap' && told.type === 'move';
   if (familyOf(truth.type) !== familyOf(told.type) && !isSwapMoved) return null;
-  const surplus = surplusOf(truth, told);
+  const surplus = surplusOf(truth, told) ?? surplusOfOther(truth, told);
   if (surplus === null) return null;
   const near = holdsWords(told.row, truth.context) ? 0 : 0.5;
   return surplus + near + (truth.type === told.type ? 0 : 0.25);
@@ -88,6 +101,11 @@ function surplusOf(truth: TrueChange, told: ReportedChange): number | null {
   }
   const sides = [surplusWords(truth.before, told.before), surplusWords(truth.after, told.after)];
   return sides.reduce((sum: number | null, each) => (sum === null || each === null ? null : sum + each), 0);
+}
+
+/** The same for the neighbour with which something changed places. */
+function surplusOfOther({ or }: TrueChange, told: ReportedChange): number | null {
+  return or === undefined ? null : surplusWords(or, told.after);
 }
 
 function surplusWords(wanted: string, found: string): number | null {
