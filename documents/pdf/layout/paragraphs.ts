@@ -1,5 +1,6 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import { endsSentence, isNextClause, listMarker, startsLower } from '#documents/patterns.ts';
+import { typedNumber } from '#text/compare/printed-number.ts';
 import type { BodyStyle, Line } from './lines.ts';
 
 // Lengths and distances are multiples of the type size, and distances go from baseline to baseline.
@@ -63,7 +64,7 @@ function lineStartX(line: Line): number {
 function beginsParagraph(next: Line, previous: Line, group: readonly Line[], body: BodyStyle): boolean {
   if (!haveSameType(previous, next))
     return !isInlineChange(previous, next) && !continuesSentence(previous, next);
-  if (isFarBelow(next, previous, group.at(-2), body)) return true;
+  if (isFarBelow(next, previous, group.at(-2), body) || isClauseLabel(next.text)) return true;
   // Where every paragraph has one line, the space between them is taken for that between lines.
   if (next.y - previous.y > wideLeading * next.size && isNewSentence(previous, next)) return true;
   if (isBold(previous) !== isBold(next) && !isRunIn(previous, next)) return true;
@@ -75,6 +76,13 @@ function beginsParagraph(next: Line, previous: Line, group: readonly Line[], bod
   if (fits && !runsOn && !isCentred(group, next)) return true;
   if (!fits && runsOn) return false;
   return isIndentedAnew(group, next, fits);
+}
+
+/** True for the number of a clause alone on its line, or one that is told by a word: "Madde 4 – ". */
+function isClauseLabel(text: string): boolean {
+  const found = typedNumber(`${text} x`);
+  if (!found || !/\d/.test(found.number)) return false;
+  return /^\p{L}{3,}/u.test(found.number) || found.length > text.length;
 }
 
 const isNewSentence = (previous: Line, next: Line) => endsSentence(previous.text) && !startsLower(next.text);

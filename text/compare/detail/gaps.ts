@@ -6,7 +6,7 @@ import { isOneSided } from '../one-sided.ts';
 import { looseShape, parseNumber } from '../printed-number.ts';
 import { differWords, replaceAll } from '../words.ts';
 import { mapStories } from './walk.ts';
-import { commonShare, stemsIn, wordsIn } from './words-in.ts';
+import { commonShare, isFrequent, stemsIn, wordsIn } from './words-in.ts';
 
 /** Words of a line, such as a name, which is the new version of the one in whose place it stands. */
 const fewWords = 8;
@@ -14,6 +14,10 @@ const fewWords = 8;
 const leastShare = 0.25;
 /** The share of common words from which on the words are told one by one. */
 const leastToldShare = 0.25;
+/** The weight of a frequent word beside 1 for others. */
+const frequentWeight = 0.4;
+/** The order of longer texts, by the product of their words, isn't looked at. */
+const longestOrder = 10_000;
 /** Larger gaps hold other texts. */
 const largestGap = 400;
 
@@ -112,9 +116,31 @@ function worthOf(original: Paragraph, revised: Paragraph, isAlone: boolean): num
   const [words, others] = [stemsIn(original.text), stemsIn(revised.text)];
   const fewer = Math.min(words.length, others.length);
   if (fewer === 0) return 0;
-  const share = commonShare(words, others);
-  if (isAlone) return 1 + share;
-  return share >= leastShare ? share * fewer : 0;
+  if (isAlone) return 1 + commonShare(words, others);
+  const { share, weight } = commonInOrder(words, others);
+  return share >= leastShare ? share * weight : 0;
+}
+
+/**
+ * The words that two texts have in common in their order.
+ * @returns their share of all, 0 to 1, and the weight of the lighter text; frequent words weigh little
+ */
+function commonInOrder(words: readonly string[], others: readonly string[]) {
+  if (words.length * others.length > longestOrder)
+    return { share: commonShare(words, others), weight: Math.min(words.length, others.length) };
+  const weigh = (word: string) => (isFrequent(word) ? frequentWeight : 1);
+  const total = (list: readonly string[]) => list.reduce((sum, word) => sum + weigh(word), 0);
+  let above: number[] = others.map(() => 0);
+  for (const word of words) {
+    const row: number[] = [];
+    for (const [j, other] of others.entries()) {
+      const taken = word === other ? (above[j - 1] ?? 0) + weigh(word) : 0;
+      row.push(Math.max(taken, above[j] ?? 0, row[j - 1] ?? 0));
+    }
+    above = row;
+  }
+  const [one, other] = [total(words), total(others)];
+  return { share: (2 * (above.at(-1) ?? 0)) / Math.max(1, one + other), weight: Math.min(one, other) };
 }
 
 /** True for two headings or two other texts; readers take an item of a list for a paragraph, and the reverse. */

@@ -63,24 +63,18 @@ export interface Rest {
   readonly entries: readonly Entry[];
 }
 
-/** Joins entries of whole paragraphs that follow each other and say the same; empty paragraphs don't part them. */
-export function mergeNeighbours(rests: readonly Rest[]): Entry[][] {
+/** Joins entries of whole paragraphs of a story that say the same, wherever they stand. */
+export function mergeAlike(rests: readonly Rest[]): Entry[][] {
   const merged: Entry[][] = [];
-  let story = -1;
-  /** The joined entries that reach to the last paragraph, by what they say. */
-  let open = new Map<string, Entry[]>();
+  const groups = new Map<string, Entry[]>();
   for (const { place, entries } of rests) {
-    if (place.revised.text.trim() === '' && place.story === story) continue;
-    const earlier: ReadonlyMap<string, Entry[]> = place.story === story ? open : new Map();
-    story = place.story;
-    open = new Map();
     for (const entry of entries) {
-      const meaning = entry.isWhole ? meaningOf(entry) : null;
-      const known = meaning === null ? undefined : earlier.get(meaning);
+      const meaning = entry.isWhole ? `${place.story} ${meaningOf(entry)}` : null;
+      const known = meaning === null ? undefined : groups.get(meaning);
       const group = known ?? [];
       if (!known) merged.push(group);
       group.push(entry);
-      if (meaning !== null) open.set(meaning, group);
+      if (meaning !== null) groups.set(meaning, group);
     }
   }
   return merged;

@@ -1,7 +1,7 @@
 import type { DocumentAlignment, ParagraphAlignment } from '../model.ts';
 import { paragraphAlignmentsIn } from '../paragraphs.ts';
 import type { Atom } from './atoms.ts';
-import { mergeNeighbours, restOf } from './rest.ts';
+import { mergeAlike, restOf } from './rest.ts';
 import { type ScopedText, scopedText } from './scopes.ts';
 import { compareStatements, type Statement, statementsOf, unexplained } from './statements.ts';
 import { Telling } from './telling.ts';
@@ -23,7 +23,7 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
     const place = atoms[0]?.place;
     return place ? [{ place, entries: restOf(atoms) }] : [];
   });
-  for (const entries of mergeNeighbours(rests)) telling.tellEntries(entries);
+  for (const entries of mergeAlike(rests)) telling.tellEntries(entries);
   return telling.marks;
 }
 

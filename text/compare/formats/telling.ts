@@ -28,7 +28,7 @@ export class Telling {
     this.#tell(shared, parts);
   }
 
-  /** Tells the entries of one paragraph, or of several that follow each other. */
+  /** Tells the entries of one paragraph, or the same ones of several. */
   tellEntries(entries: readonly Entry[]): void {
     const parts = entries.flatMap(({ properties, atoms }) =>
       properties.map((property) => ({ property, atoms })),

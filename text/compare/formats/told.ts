@@ -2,7 +2,7 @@ import type { Properties } from '../model.ts';
 
 /** What shares a change of formatting. */
 export interface FormatScope {
-  /** paragraphs: some that follow each other. */
+  /** paragraphs: some that have nothing else in common. */
   readonly kind: 'document' | 'style' | 'section' | 'table' | 'row' | 'column' | 'columns' | 'paragraphs';
   /**
    * A style's name ('' for the default one), a heading, or the cells of a table's or a column's first row; of several
