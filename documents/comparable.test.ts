@@ -15,7 +15,7 @@ function sample() {
 }
 
 it('has blocks with their pages, and footnotes as stories', () => {
-  const { stories } = comparableOf(sample(), { markers: true });
+  const { stories } = comparableOf(sample(), { markers: 'all' });
   expect(stories).toMatchObject([
     {
       kind: 'body',
@@ -34,7 +34,7 @@ it('has blocks with their pages, and footnotes as stories', () => {
 });
 
 it('leaves the markers of list items out when asked', () => {
-  const [body] = comparableOf(sample(), { markers: false }).stories;
+  const [body] = comparableOf(sample(), { markers: 'none' }).stories;
   expect(body?.blocks[1]).toMatchObject({ text: 'ilk madde' });
 });
 
@@ -83,14 +83,14 @@ it('gives a paragraph over two pages the page on which it begins', () => {
       { text: 'öteki.', page: 2 },
     ],
   });
-  const [body] = comparableOf(builder.build(null, 2), { markers: true }).stories;
+  const [body] = comparableOf(builder.build(null, 2), { markers: 'all' }).stories;
   expect(body?.blocks).toMatchObject([{ text: 'Biri öteki.', page: 1 }]);
 });
 
 it('has the slides of a presentation and the rows of a sheet as places', () => {
   const talk = new DocumentBuilder('pptx');
   talk.add({ kind: 'heading', level: 1, text: [{ text: 'Hedefler', page: 2 }] });
-  const [body] = comparableOf(talk.build(null, 2), { markers: true }).stories;
+  const [body] = comparableOf(talk.build(null, 2), { markers: 'all' }).stories;
   expect(body?.blocks).toMatchObject([{ page: 2, address: { kind: 'slide', number: 2 } }]);
 
   const book = new DocumentBuilder('xlsx');
@@ -100,7 +100,7 @@ it('has the slides of a presentation and the rows of a sheet as places', () => {
   ];
   book.add({ kind: 'table', rows, sheet: { name: 'Stok', row: 3, column: 2 } });
   book.add({ kind: 'paragraph', text: 'Sayım yarım kaldı.', sheet: { name: 'Stok', row: 9, column: 1 } });
-  const [sheet] = comparableOf(book.build(null, 0), { markers: true }).stories;
+  const [sheet] = comparableOf(book.build(null, 0), { markers: 'all' }).stories;
   const inRow = (row: number) => ({ blocks: [{ address: { kind: 'row', sheet: 'Stok', row, column: 2 } }] });
   expect(sheet?.blocks).toMatchObject([
     { rows: [{ cells: [inRow(3), inRow(3)] }, { cells: [inRow(4), inRow(4)] }] },
@@ -144,6 +144,6 @@ it('takes the mark of a note off a word, but no decimal', () => {
   builder.add({ kind: 'paragraph', text: [{ text: 'At most 0,1 or 18:1.', page: 1 }] });
   builder.add({ kind: 'paragraph', text: [{ text: 'Measured at noon.1', page: 1 }] });
   builder.add({ kind: 'footnote', text: [{ text: '1 By hand.', page: 1 }] });
-  const [body] = comparableOf(builder.build(null, 1), { markers: true }).stories;
+  const [body] = comparableOf(builder.build(null, 1), { markers: 'all' }).stories;
   expect(body?.blocks).toMatchObject([{ text: 'At most 0,1 or 18:1.' }, { text: 'Measured at noon.' }]);
 });

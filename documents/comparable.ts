@@ -13,8 +13,11 @@ import { joinMargins, mapParagraphs, marginOf } from './heads/stories.ts';
 import { markOfNote, noteMarkRemover } from './note-marks.ts';
 
 interface ComparableOptions {
-  /** True when list markers are part of the text; beside a docx, which computes its own, all would look inserted. */
-  readonly markers: boolean;
+  /**
+   * The list markers that are part of the text; beside a docx, which computes its own, all would look inserted, unless its
+   * numbers were typed.
+   */
+  readonly markers: 'all' | 'numbers' | 'none';
 }
 
 /** Converts a document of the common model, which has no formatting; each footnote and comment becomes a story, and the heads and the feet of pages. */
@@ -48,7 +51,7 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
     // An item whose marker is all that it has is compared by it.
     if (typed === 0 || typed >= item.text.trimEnd().length) return item;
     const number = parseNumber(block.marker).shape === bullet ? bullet : block.marker;
-    return markers
+    return markers === 'all' || (markers === 'numbers' && number !== bullet)
       ? { ...item, number, typed }
       : { ...item, text: item.text.slice(typed), number, typed: undefined };
   };

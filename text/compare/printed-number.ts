@@ -41,6 +41,8 @@ const typedNumbers = [
   /^\((?:\d{1,3}|\p{L}|[ivxIVX]{2,5})\)(?=\s)\s*/u,
   /^(?:\p{L}|[ivxIVX]{2,5})\)(?=\s)\s*/u,
   /^(?:[IVX]{1,5}|\p{Ll})\.(?=\s)\s*/u,
+  // Ticks and crosses say something, unlike bullets.
+  /^[✓✔✗✘](?=\s)\s*/u,
 ];
 const typedBullet = /^[•▪▫◦‣·●○■□–—*\u2010-](?=\s)\s*/u;
 

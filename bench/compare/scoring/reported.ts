@@ -1,9 +1,4 @@
-import {
-  type ChangeType,
-  type Comparison,
-  type Row,
-  textOfSide,
-} from '#tools/document-compare/shared/comparison.ts';
+import type { ChangeType, Comparison, Piece, Row } from '#tools/document-compare/shared/comparison.ts';
 
 /** A change as a comparison tells it. */
 export interface ReportedChange {
@@ -17,7 +12,8 @@ export interface ReportedChange {
 
 /** The changes that the page shows by default: nothing is ignored there. */
 export function reportedChanges({ changes, rows }: Comparison): ReportedChange[] {
-  const textsOf = (row: Row) => [textOfSide(row.original), textOfSide(row.revised)];
+  const textsOf = ({ original, revised }: Row) =>
+    [original, revised].flatMap((side) => side?.cells.map(textOf) ?? []);
   return changes.map(({ id, type, before, after, row, from, format, scope }) => {
     const texts = [row, from].flatMap((index) => {
       const found = index === null ? undefined : rows[index];
@@ -33,6 +29,8 @@ export function reportedChanges({ changes, rows }: Comparison): ReportedChange[]
     };
   });
 }
+
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
 
 /** True for a row of which a piece is marked with a change. */
 const shows = ({ original, revised }: Row, change: number) =>

@@ -37,7 +37,7 @@ export interface Piece {
   author?: string | null;
 }
 
-const footnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)\p{Lu}])|[*∗†‡§¶])/u;
+const footnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)]|\p{Lu}\p{Ll})|[*∗†‡§¶])/u;
 
 /** Footnotes are in type of at most this share of the body size. */
 const noteSize = 0.93;

@@ -30,7 +30,10 @@ export async function compareFiles(
   files: Pair<RunFile>,
   { revisions, onReading, onComparing }: CompareFilesOptions,
 ): Promise<ComparedFiles> {
-  const inputs = await readPair(files, revisions, onReading);
+  const { readComparedInputs } = await import('./inputs.ts');
+  const [original, revised] = await readComparedInputs(files, revisions, onReading);
+  if (!original || !revised) throw new Error('Two files give two documents.');
+  const inputs = [original, revised] as const;
   return { inputs, ...(await compareInputs(inputs, onComparing)) };
 }
 
@@ -50,19 +53,6 @@ export async function compareInputs(
     exact,
     alignExact: async () => (shown === exact ? alignment : compareDocuments(...exact)),
   };
-}
-
-async function readPair(
-  files: Pair<RunFile>,
-  revisions: RevisionReading,
-  onReading: (fraction: number) => void,
-): Promise<Pair<ComparedInput>> {
-  const { readComparedInput } = await import('./inputs.ts');
-  // A docx has automatic list markers; in other formats the markers are text.
-  const markers = files.every(({ kind }) => kind !== 'docx');
-  const read = (file: RunFile, order: 0 | 1) =>
-    readComparedInput(file, { revisions, markers }, (fraction) => onReading((order + fraction) / 2));
-  return [await read(files[0], 0), await read(files[1], 1)];
 }
 
 /** What the kinds of two files say about what their readers can know. */

@@ -18,8 +18,42 @@ export interface ComparedInput {
 interface InputOptions {
   /** For a docx. */
   readonly revisions: RevisionReading;
-  /** For other formats: true when list markers count as text, see comparableOf. */
-  readonly markers: boolean;
+  /** For other formats: the list markers that count as text, see comparableOf. */
+  readonly markers: 'all' | 'numbers' | 'none';
+}
+
+/**
+ * Reads files that are compared with each other, in their order.
+ * @param onProgress receives the share done, 0 to 1
+ * @throws KalemError as readComparedInput
+ */
+export async function readComparedInputs(
+  files: readonly RunFile[],
+  revisions: RevisionReading,
+  onProgress: (fraction: number) => void,
+): Promise<ComparedInput[]> {
+  const inputs = new Map<RunFile, ComparedInput>();
+  const read = async (file: RunFile, markers: InputOptions['markers']) => {
+    const options = { revisions, markers };
+    const input = await readComparedInput(file, options, (fraction) =>
+      onProgress((inputs.size + fraction) / files.length),
+    );
+    inputs.set(file, input);
+    return input;
+  };
+  const isDocx = ({ kind }: RunFile) => kind === 'docx';
+  const typed: boolean[] = [];
+  for (const file of files.filter(isDocx)) typed.push(areMostlyTyped((await read(file, 'none')).document));
+  // A docx has automatic list markers; beside it, those of other formats are no text, unless its own are.
+  const markers = typed.length === 0 ? 'all' : typed.every(Boolean) ? 'numbers' : 'none';
+  for (const file of files) if (!isDocx(file)) await read(file, markers);
+  return files.flatMap((file) => inputs.get(file) ?? []);
+}
+
+/** True for a document that has more numbers that were typed than automatic ones. */
+function areMostlyTyped({ stories }: ComparableDocument): boolean {
+  const numbered = stories.flatMap(({ blocks }) => [...paragraphsIn(blocks)].filter(({ number }) => number));
+  return numbered.length > 2 * numbered.filter(({ typed }) => !typed).length;
 }
 
 /**

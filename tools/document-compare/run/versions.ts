@@ -10,7 +10,7 @@ import type { Comparison } from '../shared/comparison.ts';
 import { linkRows } from '../shared/walk.ts';
 import { compareInputs } from './compare-files.ts';
 import { factsOf } from './facts.ts';
-import { type ComparedInput, readComparedInput } from './inputs.ts';
+import { type ComparedInput, readComparedInputs } from './inputs.ts';
 import { keepRedline } from './redline-file.ts';
 
 type Input = RunInput<typeof documentCompare>;
@@ -73,17 +73,10 @@ export async function compareVersions(input: Input, context: RunContext<CompareR
   return { result: resultOf(inputs, pairs), engine: 'difference' };
 }
 
-async function readAll(input: Input, context: RunContext<CompareResult>): Promise<ComparedInput[]> {
-  const { files, options } = input;
-  // A docx has automatic list markers; in other formats the markers are text.
-  const markers = files.every(({ kind }) => kind !== 'docx');
-  const inputs: ComparedInput[] = [];
-  for (const [order, file] of files.entries()) {
-    const onProgress = (fraction: number) =>
-      context.report({ fraction: ((order + fraction) / files.length) * readingShare, stage: 'reading' });
-    inputs.push(await readComparedInput(file, { revisions: options.revisions, markers }, onProgress));
-  }
-  return inputs;
+function readAll({ files, options }: Input, context: RunContext<CompareResult>): Promise<ComparedInput[]> {
+  return readComparedInputs(files, options.revisions, (fraction) =>
+    context.report({ fraction: fraction * readingShare, stage: 'reading' }),
+  );
 }
 
 /** Every pair of versions, counted from 1: neighbouring ones first, in order. */
