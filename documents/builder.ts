@@ -2,6 +2,7 @@ import type { Block, Document, DocumentNotice, Page, Range, SheetOrigin } from '
 import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
 import { otherLanguagesIn } from '#text/other-languages.ts';
+import { mergeNotices } from './notices.ts';
 
 /** Text on one page; `page` is null where the format has no pages. */
 export interface TextPart {
@@ -155,7 +156,7 @@ export class DocumentBuilder {
       text,
       pages: this.#pages(pageCount),
       blocks: this.#blocks,
-      notices: this.#notices,
+      notices: mergeNotices(this.#notices),
       pageHeads: [],
       pageFeet: [],
     };

@@ -21,7 +21,8 @@ const readers: Record<DocumentKind, () => Promise<Reader>> = {
   pdf: async () => (await import('./pdf/read.ts')).readPdf,
   docx: async () => {
     const { readDocx } = await import('./docx/read.ts');
-    return (path, onProgress) => readDocx(path, onProgress, (file) => readDocument(file));
+    const { openChunkReader } = await import('./docx/open-chunks.ts');
+    return (path, onProgress) => readDocx(path, onProgress, openChunkReader());
   },
   doc: async () => (await import('./doc/read.ts')).readDoc,
   xlsx: async () => (await import('./xlsx/read.ts')).readXlsx,

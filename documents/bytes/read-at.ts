@@ -1,7 +1,8 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { OpenFile } from './source.ts';
 
 /** Reads bytes from a position in a file; there are fewer at its end. */
-export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+export async function readAt(file: OpenFile, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  const { bytesRead } = await file.read(buffer, 0, length, position);
   return buffer.subarray(0, bytesRead);
 }

@@ -1,7 +1,8 @@
-import type { FileHandle } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import { KalemError } from '#contract/errors.ts';
+import { Budget } from './budget.ts';
 import { readAt } from './read-at.ts';
+import type { OpenFile } from './source.ts';
 
 /** Limits: inflated bytes, members, bytes of the directory, and compression ratio of a large member. */
 const inflatedMaximum = 200 * 1024 * 1024;
@@ -10,6 +11,8 @@ const directoryMaximum = 16 * 1024 * 1024;
 const ratioMaximum = 250;
 /** Below this size, in bytes, any ratio is harmless. */
 const ratioExemptSize = 16 * 1024 * 1024;
+/** How much of a damaged member counts as inflated before the fault, as a multiple of its packed size. */
+const damagedRatio = 50;
 
 /** The longest end of an archive, in bytes: its record with the longest comment. */
 const longestEnd = 65_557;
@@ -33,10 +36,16 @@ function corruptArchive(note: string): KalemError {
   return new KalemError('document_corrupt', {}, note);
 }
 
-async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const bytes = await readAt(file, position, length);
-  if (bytes.length < length) throw corruptArchive('the archive is truncated');
-  return bytes;
+/** An archive's file and its size in bytes. */
+interface ArchiveFile {
+  readonly file: OpenFile;
+  readonly size: number;
+}
+
+async function bytesAt({ file, size }: ArchiveFile, position: number, length: number): Promise<Buffer> {
+  // A damaged length may be of gigabytes, for which no memory is taken.
+  if (position + length > size) throw corruptArchive('the archive is truncated');
+  return readAt(file, position, length);
 }
 
 /**
@@ -44,18 +53,24 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
  * trusted: inflating itself stops at the limit, summed over all members.
  */
 export class ZipArchive {
-  readonly #file: FileHandle;
+  readonly #file: ArchiveFile;
   readonly #members: ReadonlyMap<string, Member>;
-  #budget = inflatedMaximum;
+  readonly #budgets: readonly Budget[];
 
-  private constructor(file: FileHandle, members: ReadonlyMap<string, Member>) {
+  private constructor(file: ArchiveFile, members: ReadonlyMap<string, Member>, budgets: readonly Budget[]) {
     this.#file = file;
     this.#members = members;
+    this.#budgets = budgets;
   }
 
-  /** @throws KalemError document_corrupt, document_too_complex. The caller closes the file. */
-  static async open(file: FileHandle): Promise<ZipArchive> {
-    const { size } = await file.stat();
+  /**
+   * The caller closes the file.
+   * @param shared the bytes that this archive and others may still inflate together
+   * @throws KalemError document_corrupt, document_too_complex
+   */
+  static async open(opened: OpenFile, shared: Budget | null = null): Promise<ZipArchive> {
+    const { size } = await opened.stat();
+    const file = { file: opened, size };
     const tailLength = Math.min(size, longestEnd);
     const tail = await bytesAt(file, size - tailLength, tailLength);
     let end = tail.length - recordBytes.end;
@@ -66,7 +81,8 @@ export class ZipArchive {
     const offset = tail.readUInt32LE(end + 16);
     if (count > membersMaximum || length > directoryMaximum) throw new KalemError('document_too_complex');
     if (offset + length > size) throw corruptArchive('the directory lies outside the archive');
-    return new ZipArchive(file, directoryOf(await bytesAt(file, offset, length), count));
+    const members = directoryOf(await bytesAt(file, offset, length), count);
+    return new ZipArchive(file, members, [new Budget(inflatedMaximum), ...(shared ? [shared] : [])]);
   }
 
   get names(): string[] {
@@ -82,8 +98,12 @@ export class ZipArchive {
     return this.#members.has(name);
   }
 
-  /** A member's bytes, or null. @throws KalemError document_corrupt, document_too_complex, document_encrypted */
-  async read(name: string): Promise<Buffer | null> {
+  /**
+   * A member's bytes, or null. What is inflated in vain is spent as well.
+   * @param shared the bytes that this and other members may still inflate together
+   * @throws KalemError document_corrupt, document_too_complex, document_encrypted
+   */
+  async read(name: string, shared: Budget | null = null): Promise<Buffer | null> {
     const member = this.#members.get(name);
     if (!member) return null;
     if (member.encrypted) throw new KalemError('document_encrypted');
@@ -93,26 +113,37 @@ export class ZipArchive {
     const start =
       member.offset + recordBytes.memberHeader + header.readUInt16LE(26) + header.readUInt16LE(28);
     const packed = await bytesAt(this.#file, start, member.packedSize);
-    const bytes = this.#inflate(packed, member.method);
-    this.#budget -= bytes.length;
-    return bytes;
-  }
-
-  /** @param method 0 for stored bytes, 8 for deflated ones */
-  #inflate(packed: Buffer, method: number): Buffer {
-    const limit = Math.min(this.#budget, Math.max(ratioExemptSize, packed.length * ratioMaximum));
-    if (method === 0) {
-      if (packed.length > limit) throw new KalemError('document_too_complex');
-      return packed;
-    }
-    if (method !== 8) throw corruptArchive('a member is compressed by an unknown method');
-    if (limit <= 0) throw new KalemError('document_too_complex');
+    const budgets = shared ? [...this.#budgets, shared] : this.#budgets;
+    const left = Math.min(...budgets.map((budget) => budget.left));
+    const limit = Math.min(left, Math.max(ratioExemptSize, packed.length * ratioMaximum));
+    const spend = (amount: number) => {
+      for (const budget of budgets) budget.spend(amount);
+    };
     try {
-      return inflateRawSync(packed, { maxOutputLength: limit });
+      const bytes = inflate(packed, member.method, limit);
+      spend(bytes.length);
+      return bytes;
     } catch (error) {
-      const tooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-      throw tooLarge ? new KalemError('document_too_complex') : corruptArchive('a member cannot be inflated');
+      const isDamaged = error instanceof KalemError && error.code === 'document_corrupt';
+      spend(isDamaged ? Math.min(limit, packed.length * damagedRatio) : limit);
+      throw error;
     }
+  }
+}
+
+/** @param method 0 for stored bytes, 8 for deflated ones */
+function inflate(packed: Buffer, method: number, limit: number): Buffer {
+  if (method === 0) {
+    if (packed.length > limit) throw new KalemError('document_too_complex');
+    return packed;
+  }
+  if (method !== 8) throw corruptArchive('a member is compressed by an unknown method');
+  if (limit <= 0) throw new KalemError('document_too_complex');
+  try {
+    return inflateRawSync(packed, { maxOutputLength: limit });
+  } catch (error) {
+    const tooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw tooLarge ? new KalemError('document_too_complex') : corruptArchive('a member cannot be inflated');
   }
 }
 

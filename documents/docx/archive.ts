@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
+import type { Budget } from '../bytes/budget.ts';
 import { isOle } from '../bytes/ole.ts';
 import { readAt } from '../bytes/read-at.ts';
+import { type Source, withOpen } from '../bytes/source.ts';
 import { ZipArchive } from '../bytes/zip.ts';
 
 /** The name of the body's part, or null without one. Word sometimes numbers it ("word/document2.xml"). */
@@ -24,15 +25,17 @@ export async function readMainPart<Bytes extends Uint8Array>(archive: {
 
 /**
  * Opens the archive of a docx file for `read`, and closes the file afterwards.
+ * @param shared the bytes that this archive and others may still inflate together
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex
  */
-export async function readArchive<T>(path: string, read: (archive: ZipArchive) => Promise<T>): Promise<T> {
-  const file = await open(path);
-  try {
+export function readArchive<T>(
+  source: Source,
+  read: (archive: ZipArchive) => Promise<T>,
+  shared: Budget | null = null,
+): Promise<T> {
+  return withOpen(source, async (file) => {
     // Office wraps an encrypted docx in an OLE container.
     if (isOle(await readAt(file, 0, 8))) throw new KalemError('document_encrypted');
-    return await read(await ZipArchive.open(file));
-  } finally {
-    await file.close();
-  }
+    return read(await ZipArchive.open(file, shared));
+  });
 }

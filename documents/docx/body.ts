@@ -1,7 +1,7 @@
 import { type BlockText, type DraftBlock, plainText, type TableRow, type TextPart } from '../builder.ts';
 import type { TermMark } from '../definitions.ts';
 import { isCaption, listMarker } from '../patterns.ts';
-import { type EmbeddedBlocks, isLargePicture, relatedIds } from './embedded.ts';
+import { type EmbeddedParts, isLargePicture, relatedIds } from './embedded.ts';
 import { InlineReader, type ParagraphContent } from './inline.ts';
 import type { Note } from './notes.ts';
 import type { Numbering } from './numbering.ts';
@@ -27,8 +27,7 @@ export interface BodySource {
   numbering: Numbering;
   /** Notes and comments by keys such as "footnote/2". */
   notes: ReadonlyMap<string, Note>;
-  /** The blocks of parts of other kinds by the ids of their relationships. */
-  embedded: EmbeddedBlocks;
+  embedded: EmbeddedParts;
   /** True when Word saved its rendered page breaks. */
   paged: boolean;
 }
@@ -48,6 +47,10 @@ export class BodyReader {
   #continued: ParagraphContent | null = null;
   /** Notes, text boxes and objects of the cells of the table that is being read. */
   readonly #ofCells: ParagraphContent[] = [];
+  /** Blocks of other formats in its cells that can't be part of a cell's text. */
+  readonly #besideCells: DraftBlock[] = [];
+  /** The keys of notes and comments that were added. One stands only once, wherever it is referred to again. */
+  readonly #addedNotes = new Set<string>();
 
   constructor(source: BodySource) {
     this.#source = source;
@@ -65,14 +68,17 @@ export class BodyReader {
 
   #readBlock(block: Element): void {
     if (block.name === 'w:p') this.#readParagraph(block);
-    else if (block.name === 'w:altChunk') this.#addEmbedded(attributeOf(block, 'r:id'));
+    else if (block.name === 'w:altChunk') this.#add(this.#chunkAt(block));
     else this.#readTable(block);
   }
 
-  #addEmbedded(id: string | null): void {
-    const blocks = this.#source.embedded.get(id ?? '');
+  #add(blocks: readonly DraftBlock[]): void {
     const { page } = this.#inline;
-    for (const block of blocks ?? []) this.blocks.push(onPage(block, page));
+    for (const block of blocks) this.blocks.push(onPage(block, page));
+  }
+
+  #chunkAt(element: Element): readonly DraftBlock[] {
+    return this.#source.embedded.placeChunk(attributeOf(element, 'r:id') ?? '');
   }
 
   #readParagraph(element: Element): void {
@@ -111,7 +117,7 @@ export class BodyReader {
       for (const block of childrenOf(box).flatMap(bodyBlocksAt)) this.#readBlock(block);
     for (const drawn of content.drawn) this.blocks.push({ kind: 'paragraph', text: drawn });
     for (const object of content.objects) {
-      for (const id of relatedIds(object)) this.#addEmbedded(id);
+      for (const id of relatedIds(object)) this.#add(this.#source.embedded.placeDrawn(id));
       if (isLargePicture(object)) this.pictures += 1;
     }
   }
@@ -147,8 +153,9 @@ export class BodyReader {
   }
 
   #addNote(key: string): void {
-    const note = this.#source.notes.get(key);
+    const note = this.#addedNotes.has(key) ? null : this.#source.notes.get(key);
     if (!note) return;
+    this.#addedNotes.add(key);
     const paragraphs = childrenOf(note.element)
       .flatMap(blocksAt)
       .flatMap((block) =>
@@ -177,6 +184,7 @@ export class BodyReader {
     if (first && rows.length > 1 && !rows.some((row) => row.header)) first.header = true;
     this.blocks.push({ kind: 'table', rows });
     for (const content of this.#ofCells.splice(0)) this.#addAttached(content);
+    this.#add(this.#besideCells.splice(0));
     for (const nested of nestedTables) this.#readTable(nested);
   }
 
@@ -209,8 +217,7 @@ export class BodyReader {
       return [];
     }
     if (block.name === 'w:altChunk') {
-      const blocks = this.#source.embedded.get(attributeOf(block, 'r:id') ?? '') ?? [];
-      return blocks.flatMap((one) => ('text' in one ? partsOf(one.text, this.#inline.page) : []));
+      return this.#chunkAt(block).flatMap((one) => this.#cellTextOf(one));
     }
     const style = this.#source.styles.styleOf(childOf(block, 'w:pPr'), this.#source.numbering);
     const content = this.#inline.readParagraph(block);
@@ -224,6 +231,16 @@ export class BodyReader {
           true,
         )
       : content.parts;
+  }
+
+  /** The text of a block of another format in a cell; tables and comments follow the cell's table. */
+  #cellTextOf(block: DraftBlock): TextPart[] {
+    if (block.kind === 'table' || block.kind === 'comment') {
+      this.#besideCells.push(block);
+      return [];
+    }
+    const texts = block.kind === 'definition' ? [block.term, block.text] : [block.text];
+    return texts.flatMap((text) => partsOf(text, this.#inline.page));
   }
 }
 

@@ -1,70 +1,124 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Document } from '#contract/documents.ts';
+import type { Document, DocumentNotice } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
+import { Budget } from '../bytes/budget.ts';
 import { draftBlocksOf } from '../draft-blocks.ts';
-import { htmlOfMessage } from './web-archive.ts';
+import { mergeNotices, namesNotice } from '../notices.ts';
+import { type ChunkKind, chunkKind } from './chunk-kind.ts';
 
-/** Reads a file by the reader of its kind. @throws KalemError file_format_unsupported for an unknown kind */
-export type ReadFile = (file: { path: string; name: string; kind: string }) => Promise<Document>;
+/** What all parts of other formats in a document, and in the documents inside it, may take together. */
+const most = { parts: 1000, bytes: 64 * 1024 * 1024 };
+/** A docx in a docx in a docx: deeper ones are traps. */
+const deepest = 3;
 
-const extensions: Readonly<Record<string, string>> = {
-  htm: 'html',
-  html: 'html',
-  xhtml: 'html',
-  mht: 'mht',
-  mhtml: 'mht',
-  rtf: 'rtf',
-  txt: 'txt',
-  docx: 'docx',
-  docm: 'docx',
-  dotx: 'docx',
-};
+/** An archive, or members in memory. @throws KalemError as ZipArchive.read */
+interface Members {
+  read(name: string, shared: Budget): Promise<Uint8Array | null>;
+}
 
-/** The kind of a part of another format: by its first bytes, since names lie, then by its name. */
-function chunkKind(name: string, bytes: Uint8Array): string | null {
-  const head = Buffer.from(bytes.subarray(0, 400))
-    .toString('latin1')
-    .replace(/^\u00ef\u00bb\u00bf|\0/g, '')
-    .trimStart();
-  if (head.startsWith('PK')) return 'docx';
-  if (head.startsWith('{\\rtf')) return 'rtf';
-  if (
-    /^(?:mime-version|from|message-id|content-type):/im.test(head) &&
-    /multipart|quoted-printable|text\/html/i.test(head)
-  )
-    return 'mht';
-  if (/^(?:<!doctype html|<html|<head|<body|<p\b|<div\b|<table\b|<h\d)/i.test(head)) return 'html';
-  return extensions[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
+interface ChunkText {
+  readonly blocks: readonly DraftBlock[];
+  readonly notices: readonly DocumentNotice[];
+  /** What reading it took, which each further copy takes again. */
+  readonly cost: { readonly parts: number; readonly bytes: number };
+  placed: boolean;
 }
 
 /**
- * Reads a part of another format (ISO/IEC 29500-1 11.3.1) with the reader of its kind.
- * @returns null when no reader knows its kind, or can read it
+ * Reads a part with the reader of its kind.
+ * @param inner reads the parts of a document inside
+ * @returns null when the part holds nothing that can be read
+ * @throws KalemError as the readers
  */
-export async function readChunk(
-  name: string,
-  bytes: Uint8Array,
-  readFile: ReadFile,
-): Promise<DraftBlock[] | null> {
-  const kind = chunkKind(name, bytes);
-  if (kind === null) return null;
-  if (kind === 'mht') {
-    const page = htmlOfMessage(bytes);
-    return page && readChunk('page.html', page, readFile);
+type ReadInner = (kind: ChunkKind, bytes: Uint8Array, inner: ChunkReader) => Promise<Document | null>;
+
+/**
+ * Reads the parts of a document that hold text of other formats (altChunk, ISO/IEC 29500-1 11.3.1). A part may be
+ * referred to many times, and be a document with such parts itself, so all of them share one budget.
+ */
+export class ChunkReader {
+  /** The number of documents around this one. */
+  readonly #depth: number;
+  readonly #readInner: ReadInner;
+  readonly #parts: Budget;
+  readonly #bytes: Budget;
+  readonly #texts = new Map<string, ChunkText | null>();
+  readonly #unread = new Set<string>();
+  readonly #notices: DocumentNotice[] = [];
+
+  /** @param outer the reader of the document around this one; null for a document that stands by itself */
+  constructor(readInner: ReadInner, outer: ChunkReader | null = null) {
+    this.#readInner = readInner;
+    this.#depth = outer ? outer.#depth + 1 : 0;
+    this.#parts = outer ? outer.#parts : new Budget(most.parts);
+    this.#bytes = outer ? outer.#bytes : new Budget(most.bytes);
   }
-  const folder = await mkdtemp(join(tmpdir(), 'kalem-chunk-'));
-  try {
-    const path = join(folder, `chunk.${kind}`);
-    await writeFile(path, bytes);
-    return draftBlocksOf(await readFile({ path, name: `chunk.${kind}`, kind }));
-  } catch (error) {
-    if (!(error instanceof KalemError)) throw error;
-    // An empty part holds nothing that could be lost.
-    return error.code === 'document_empty' ? [] : null;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+
+  /** The bytes that this document's own archive may inflate; null without a limit of that kind. */
+  get bytes(): Budget | null {
+    return this.#depth === 0 ? null : this.#bytes;
+  }
+
+  /** The names of parts that weren't read, or not everywhere they stand, without their folders. */
+  get unread(): readonly string[] {
+    return [...this.#unread];
+  }
+
+  /** Notices of the parts that were placed, and of those that weren't read. */
+  get notices(): readonly DocumentNotice[] {
+    return mergeNotices([...namesNotice('parts_unread', this.unread), ...this.#notices]);
+  }
+
+  /** Names a part that isn't read. @param name with its folders */
+  leaveOut(name: string): void {
+    this.#unread.add(name.split('/').at(-1) ?? name);
+  }
+
+  /** Reads a member once, before it is placed. */
+  async load(members: Members, name: string): Promise<void> {
+    if (!this.#texts.has(name)) this.#texts.set(name, await this.#read(members, name));
+  }
+
+  /** The blocks of a loaded member for one more place; null, and it is named, when it can't be read or the budget ends. */
+  place(name: string): readonly DraftBlock[] | null {
+    const text = this.#texts.get(name) ?? null;
+    if (!text || (text.placed && !this.#spend(text.cost))) {
+      this.leaveOut(name);
+      return null;
+    }
+    if (!text.placed) this.#notices.push(...text.notices);
+    text.placed = true;
+    return text.blocks;
+  }
+
+  #spend({ parts, bytes }: ChunkText['cost']): boolean {
+    if (parts > this.#parts.left || bytes > this.#bytes.left) return false;
+    this.#parts.spend(parts);
+    this.#bytes.spend(bytes);
+    return true;
+  }
+
+  async #read(members: Members, name: string): Promise<ChunkText | null> {
+    if (this.#parts.left === 0) return null;
+    const before = { parts: this.#parts.left, bytes: this.#bytes.left };
+    this.#parts.spend(1);
+    const document = await this.#documentOf(members, name);
+    if (!document) return null;
+    const cost = { parts: before.parts - this.#parts.left, bytes: before.bytes - this.#bytes.left };
+    const { notices } = document;
+    return { blocks: 'text' in document ? draftBlocksOf(document) : [], notices, cost, placed: false };
+  }
+
+  /** @returns a document without text for an empty part, which holds nothing that could be lost */
+  async #documentOf(members: Members, name: string): Promise<Document | { notices: [] } | null> {
+    try {
+      const bytes = await members.read(name, this.#bytes);
+      const kind = bytes && chunkKind(name, bytes);
+      if (!kind || (kind === 'docx' && this.#depth === deepest)) return null;
+      return await this.#readInner(kind, bytes, new ChunkReader(this.#readInner, this));
+    } catch (error) {
+      if (!(error instanceof KalemError)) throw error;
+      return error.code === 'document_empty' ? { notices: [] } : null;
+    }
   }
 }

@@ -2,42 +2,98 @@ import type { DraftBlock } from '../builder.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
 import { chartBlocks } from '../office/charts.ts';
 import { diagramBlocks } from '../office/diagrams.ts';
-import type { Relation } from '../office/package.ts';
-import { type ReadFile, readChunk } from './chunks.ts';
+import { allRelationsOf, type Relation } from '../office/package.ts';
+import type { ChunkReader } from './chunks.ts';
 import { attributeOf, descendantsOf } from './stories/dom.ts';
+import { readChildren } from './stories/parse.ts';
 import type { Element } from './stories/tree.ts';
-
-/** The blocks of parts of other kinds by the ids of their relationships. */
-export type EmbeddedBlocks = ReadonlyMap<string, readonly DraftBlock[]>;
 
 /** Square EMU; a picture of 60 square centimetres may be a screenshot or a scan, a smaller one is a logo or a photo. */
 const largePicture = 60 * 360_000 ** 2;
 const emuPerPoint = 12_700;
 
-/**
- * Reads what a body's part refers to: text of other formats (altChunk), charts, diagrams.
- * @returns `unread`: the names of files inside that nobody could read
- */
-export async function readEmbedded(
+/** The parts of other kinds to which a body refers: text of other formats (altChunk), charts, diagrams. */
+export class EmbeddedParts {
+  readonly #chunks: ChunkReader;
+  readonly #targets: ReadonlyMap<string, Relation>;
+  /** The blocks of charts and diagrams that weren't placed yet, by their parts. */
+  readonly #drawn = new Map<string, readonly DraftBlock[]>();
+
+  private constructor(chunks: ChunkReader, relations: readonly Relation[]) {
+    this.#chunks = chunks;
+    this.#targets = new Map(relations.map((relation) => [relation.id, relation]));
+  }
+
+  /**
+   * Reads what the body's part refers to. Files that no reader knows are left out of `chunks`, by their names.
+   * @throws KalemError document_corrupt, document_too_complex
+   */
+  static async read(
+    archive: ZipArchive,
+    main: Uint8Array,
+    relations: readonly Relation[],
+    chunks: ChunkReader,
+  ): Promise<EmbeddedParts> {
+    const parts = new EmbeddedParts(chunks, relations);
+    for (const { type, target, external } of relations) {
+      if (external) continue;
+      const read = type === 'chart' ? chartBlocks : type === 'diagramData' ? diagramBlocks : null;
+      if (read && !parts.#drawn.has(target)) parts.#drawn.set(target, await read(archive, target));
+      if (fileTypes.has(type)) chunks.leaveOut(target);
+    }
+    if (relations.some(isChunk))
+      for (const id of chunkIdsIn(main)) {
+        const relation = parts.#targets.get(id);
+        if (relation && isChunk(relation)) await chunks.load(archive, relation.target);
+      }
+    return parts;
+  }
+
+  /** The text of another format for a place; empty when it isn't read. @param id of its relation */
+  placeChunk(id: string): readonly DraftBlock[] {
+    const relation = this.#targets.get(id);
+    if (relation && isChunk(relation)) return this.#chunks.place(relation.target) ?? [];
+    this.#chunks.leaveOut(relation?.target ?? id);
+    return [];
+  }
+
+  /** The blocks of a chart or diagram where it stands first; empty for other parts. @param id of its relation */
+  placeDrawn(id: string): readonly DraftBlock[] {
+    const target = this.#targets.get(id)?.target ?? '';
+    const blocks = this.#drawn.get(target) ?? [];
+    // A drawing may name its part twice, for newer and for older programs.
+    this.#drawn.delete(target);
+    return blocks;
+  }
+}
+
+const fileTypes: ReadonlySet<string> = new Set(['package', 'oleObject']);
+const isChunk = ({ type, external }: Relation) => type === 'aFChunk' && !external;
+
+/** The ids of the text of other formats in a body, in order. */
+function chunkIdsIn(main: Uint8Array): Set<string> {
+  const ids = new Set<string>();
+  readChildren(main, 'w:body', (child) => {
+    for (const element of [child, ...descendantsOf(child)])
+      if (element.name === 'w:altChunk') ids.add(attributeOf(element, 'r:id') ?? '');
+  });
+  return ids;
+}
+
+const sideTypes = new Set(['header', 'footer', 'footnotes', 'endnotes', 'comments']);
+const unreadBesideBody = new Set([...fileTypes, 'aFChunk', 'chart', 'diagramData']);
+
+/** The names of parts to which headers, footers, notes and comments refer, where only their own text is read. */
+export async function partsBesideBody(
   archive: ZipArchive,
   relations: readonly Relation[],
-  readFile: ReadFile,
-): Promise<{ embedded: EmbeddedBlocks; unread: string[] }> {
-  const embedded = new Map<string, readonly DraftBlock[]>();
-  const unread: string[] = [];
-  for (const { id, type, target, external } of relations) {
-    const name = target.split('/').at(-1) ?? target;
-    if (type === 'aFChunk') {
-      const bytes = external ? null : await archive.read(target);
-      const blocks = bytes && (await readChunk(target, bytes, readFile));
-      if (blocks) embedded.set(id, blocks);
-      else unread.push(name);
-    } else if (type === 'chart' || type === 'diagramData') {
-      const read = type === 'chart' ? chartBlocks : diagramBlocks;
-      if (!external) embedded.set(id, await read(archive, target));
-    } else if ((type === 'package' || type === 'oleObject') && !external) unread.push(name);
-  }
-  return { embedded, unread };
+): Promise<string[]> {
+  const names: string[] = [];
+  const parts = relations.filter(({ type, external }) => sideTypes.has(type) && !external);
+  for (const part of new Set(parts.map(({ target }) => target)))
+    for (const { type, target } of await allRelationsOf(archive, part))
+      if (unreadBesideBody.has(type)) names.push(target);
+  return names;
 }
 
 /** The ids of the parts that a drawing shows. */

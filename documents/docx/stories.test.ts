@@ -244,7 +244,7 @@ test('formats are given in points and names, however a document writes them', as
 });
 
 test('parts whose text is not compared are named', async () => {
-  const { unread } = await read({
+  const { notices } = await read({
     body: `${p('Metin.')}<w:altChunk r:id="rId8"/><w:altChunk r:id="rId9"/>`,
     related: {
       rId7: { type: 'oleObject', name: 'oleObject1.bin', content: new Uint8Array([1]) },
@@ -252,5 +252,5 @@ test('parts whose text is not compared are named', async () => {
       rId9: { type: 'aFChunk', name: 'ek.bin', content: new Uint8Array([1, 2, 3]) },
     },
   });
-  expect(unread).toEqual(['oleObject1.bin', 'ek.bin']);
+  expect(notices).toEqual([{ code: 'parts_unread', params: { names: 'oleObject1.bin, ek.bin' } }]);
 });

@@ -1,5 +1,6 @@
+import type { DocumentNotice } from '#contract/documents.ts';
 import type { ComparableDocument } from '#text/compare/model.ts';
-import { attributeOf } from './stories/dom.ts';
+import { mergeNotices, namesNotice } from '../notices.ts';
 import { type LoadedDocx, loadDocx } from './stories/load.ts';
 
 /** The way in which tracked changes that a file already has are resolved. */
@@ -17,8 +18,8 @@ export interface DocxStories {
   readonly revisions: number;
   /** The page count, or null when the file doesn't record page breaks. */
   readonly pages: number | null;
-  /** The names of parts whose text isn't compared: embedded files, charts, and files that no reader knows. */
-  readonly unread: readonly string[];
+  /** What isn't compared, such as embedded files, charts and files that no reader knows, and what may have faults. */
+  readonly notices: readonly DocumentNotice[];
   readonly path: string;
   readonly reading: RevisionReading;
 }
@@ -34,18 +35,15 @@ export async function readStories(
 ): Promise<DocxStories> {
   const loaded = await loadDocx(path, revisions);
   const { document, revisions: count, pages } = loaded;
-  const unread = unreadParts(loaded);
-  return { kind: 'docxStories', document, revisions: count, pages, unread, path, reading: revisions };
+  const notices = noticesOf(loaded);
+  return { kind: 'docxStories', document, revisions: count, pages, notices, path, reading: revisions };
 }
 
 const uncomparedTypes = new Set(['package', 'oleObject', 'chart', 'diagramData']);
 
-function unreadParts({ relations, chunks }: LoadedDocx): string[] {
-  const opened = new Set(chunks.opened.map(({ chunk }) => attributeOf(chunk, 'r:id')));
-  const names = [...relations].flatMap(([key, { type, target, external }]) => {
-    const isUnread =
-      type === 'aFChunk' ? !opened.has(key.split(' ').at(-1) ?? '') : uncomparedTypes.has(type) && !external;
-    return isUnread ? [target.split('/').at(-1) ?? target] : [];
-  });
-  return [...new Set(names)];
+function noticesOf({ relations, chunks }: LoadedDocx): DocumentNotice[] {
+  const uncompared = [...relations.values()].flatMap(({ type, target, external }) =>
+    uncomparedTypes.has(type) && !external ? [target.split('/').at(-1) ?? target] : [],
+  );
+  return mergeNotices([...namesNotice('parts_unread', uncompared), ...chunks.notices]);
 }

@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { bytesOf, type Source } from '../bytes/source.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
 import { readHtmlText } from './blocks.ts';
 import { decodeHtml } from './decode.ts';
 
 /** Reads an HTML page. @throws KalemError document_corrupt, document_empty, document_too_complex */
-export async function readHtml(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  const { text, guessed } = decodeHtml(await readFile(path));
+export async function readHtml(source: Source, onProgress: (fraction: number) => void): Promise<Document> {
+  const { text, guessed } = decodeHtml(await bytesOf(source));
   const builder = new DocumentBuilder('html');
   if (guessed) builder.notice({ code: 'encoding_guessed', params: { encoding: guessed } });
   const { blocks, title } = readHtmlText(text);

@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { bytesOf, type Source } from '../bytes/source.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
 import { readRtfText } from './blocks.ts';
 
 /** Reads an RTF file. @throws KalemError document_corrupt, document_empty, document_too_complex */
-export async function readRtf(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  const source = (await readFile(path)).toString('latin1');
-  if (!isRtf(source)) throw new KalemError('document_corrupt', {}, 'the file is not RTF');
-  const { blocks, title } = readRtfText(source);
+export async function readRtf(source: Source, onProgress: (fraction: number) => void): Promise<Document> {
+  const text = (await bytesOf(source)).toString('latin1');
+  if (!isRtf(text)) throw new KalemError('document_corrupt', {}, 'the file is not RTF');
+  const { blocks, title } = readRtfText(text);
   onProgress(0.7);
   const builder = new DocumentBuilder('rtf');
   for (const block of markReferences(blocks)) builder.add(block);

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { bytesOf, type Source } from '../bytes/source.ts';
 import { decodeText } from './decode.ts';
 import { findBlocks } from './structure.ts';
 
 /** Reads a text file. @throws KalemError document_empty, document_corrupt, document_too_complex */
-export async function readText(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  const { text, guessed, damaged, doubled } = decodeText(await readFile(path));
+export async function readText(source: Source, onProgress: (fraction: number) => void): Promise<Document> {
+  const { text, guessed, damaged, doubled } = decodeText(await bytesOf(source));
   const builder = new DocumentBuilder('txt');
   if (damaged > 0) builder.notice({ code: 'encoding_damaged', params: { count: damaged } });
   if (doubled) builder.notice({ code: 'encoding_doubled', params: {} });

@@ -1,5 +1,5 @@
+import type { DocumentNotice } from '#contract/documents.ts';
 import { type BlockText, type DraftBlock, plainText } from '../../builder.ts';
-import { readChunk } from '../chunks.ts';
 import {
   attributeOf,
   childOf,
@@ -10,7 +10,7 @@ import {
   remove,
   siblingElement,
 } from './dom.ts';
-import type { Chunk, DocxParts } from './package.ts';
+import { chunkName, type DocxParts } from './package.ts';
 import { plainGrid, plainTableProperties } from './plain-table.ts';
 import { appendText } from './runs.ts';
 import type { Element } from './tree.ts';
@@ -25,33 +25,28 @@ export interface OpenedChunks {
   readonly opened: readonly OpenedChunk[];
   /** The keys of those that no reader can read, equal for equal bytes. */
   readonly unread: readonly string[];
+  readonly notices: readonly DocumentNotice[];
 }
 
 /**
  * Puts the text of other formats into the trees as plain paragraphs and tables, as Word does when it opens the file,
  * so that it is compared like any other.
  */
-export async function openChunks({ stories, chunks, media }: DocxParts): Promise<OpenedChunks> {
+export function openChunks({ stories, chunks, media, relations }: DocxParts): OpenedChunks {
   const opened: OpenedChunk[] = [];
   const unread: string[] = [];
-  if (chunks.size === 0) return { opened, unread };
   for (const [part, root] of stories) {
     const found = [...descendantsOf(root)].filter(({ name }) => name === 'w:altChunk');
     for (const chunk of found) {
       const key = `${part} ${attributeOf(chunk, 'r:id')}`;
-      const member = chunks.get(key);
-      const drafts = member ? await draftsOf(member) : null;
+      const name = chunkName(chunk, part, relations);
+      const drafts = name === null ? null : chunks.place(name);
+      if (name === null) chunks.leaveOut(relations.get(key)?.target ?? key);
       if (drafts) opened.push(openChunk(chunk, drafts));
       else unread.push(media.get(key) ?? key);
     }
   }
-  return { opened, unread };
-}
-
-async function draftsOf({ name, bytes }: Chunk): Promise<DraftBlock[] | null> {
-  // This leads to the readers of all formats, which few documents need.
-  const { readDocument } = await import('../../read.ts');
-  return readChunk(name, bytes, (file) => readDocument(file));
+  return { opened, unread, notices: chunks.notices };
 }
 
 function openChunk(chunk: Element, drafts: readonly DraftBlock[]): OpenedChunk {

@@ -65,7 +65,7 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   const parts = await readParts(source);
   let revisions = 0;
   for (const root of parts.stories.values()) revisions += resolveRevisions(root, reading);
-  const chunks = await openChunks(parts);
+  const chunks = openChunks(parts);
   const styles = parts.styles ? parsePart(parts.styles) : null;
   const theme = parts.theme ? parsePart(parts.theme) : null;
   const formats = new Formats(styles, theme, new ListIndents(parts.numbering));

@@ -1,6 +1,10 @@
 import { crc32 } from 'node:zlib';
+import { KalemError } from '#contract/errors.ts';
+import type { Budget } from '../../bytes/budget.ts';
 import { readArchive, readMainPart } from '../archive.ts';
-import { attributeOf, childrenOf } from './dom.ts';
+import type { ChunkReader } from '../chunks.ts';
+import { openChunkReader } from '../open-chunks.ts';
+import { attributeOf, childrenOf, descendantsOf } from './dom.ts';
 import { parsePart } from './parse.ts';
 import type { Element } from './tree.ts';
 
@@ -19,13 +23,8 @@ export interface DocxParts {
   readonly media: ReadonlyMap<string, string>;
   /** The relationships of the parts, by the same names. */
   readonly relations: ReadonlyMap<string, Relation>;
-  /** The members with text of other formats (altChunk), by the same names. */
-  readonly chunks: ReadonlyMap<string, Chunk>;
-}
-
-export interface Chunk {
-  readonly name: string;
-  readonly bytes: Uint8Array;
+  /** Has loaded the members with text of other formats (altChunk) to which the stories refer. */
+  readonly chunks: ChunkReader;
 }
 
 export interface Relation {
@@ -38,7 +37,7 @@ export interface Relation {
 
 interface MemberReader {
   readonly names: readonly string[];
-  read(name: string): Promise<Uint8Array | null>;
+  read(name: string, shared?: Budget): Promise<Uint8Array | null>;
   checksum(name: string): number | null;
 }
 
@@ -50,11 +49,24 @@ export async function readParts(source: DocxSource): Promise<DocxParts> {
   if (typeof source !== 'string') {
     return partsOf({
       names: Object.keys(source),
-      read: async (name) => source[name] ?? null,
+      read: async (name, shared) => readMember(source, name, shared),
       checksum: (name) => (source[name] ? crc32(source[name]) : null),
     });
   }
   return readArchive(source, partsOf);
+}
+
+function readMember(
+  members: Readonly<Record<string, Uint8Array>>,
+  name: string,
+  shared?: Budget,
+): Uint8Array | null {
+  const bytes = members[name] ?? null;
+  if (!bytes || !shared) return bytes;
+  const isTooLarge = bytes.length > shared.left;
+  shared.spend(bytes.length);
+  if (isTooLarge) throw new KalemError('document_too_complex');
+  return bytes;
 }
 
 /** The members of a docx unchanged, for writing it anew: all, or those that are wanted. @throws as readParts */
@@ -99,13 +111,8 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
     stories.set(name, parsePart(bytes));
     await readRelations(archive, name, media, relations);
   }
-  const chunks = new Map<string, Chunk>();
-  for (const [key, { type, target, external }] of relations) {
-    const bytes = type === 'aFChunk' && !external ? await archive.read(target) : null;
-    if (bytes) chunks.set(key, { name: target, bytes });
-  }
   return {
-    chunks,
+    chunks: await loadChunks(archive, stories, relations),
     main,
     stories,
     targets,
@@ -116,6 +123,30 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
     media,
     relations,
   };
+}
+
+async function loadChunks(
+  archive: MemberReader,
+  stories: ReadonlyMap<string, Element>,
+  relations: ReadonlyMap<string, Relation>,
+): Promise<ChunkReader> {
+  const chunks = openChunkReader();
+  for (const [part, root] of stories)
+    for (const element of descendantsOf(root)) {
+      const name = element.name === 'w:altChunk' ? chunkName(element, part, relations) : null;
+      if (name !== null) await chunks.load(archive, name);
+    }
+  return chunks;
+}
+
+/** The member to which an altChunk of a part refers; null when it refers to nothing inside the package. */
+export function chunkName(
+  chunk: Element,
+  part: string,
+  relations: ReadonlyMap<string, Relation>,
+): string | null {
+  const relation = relations.get(`${part} ${attributeOf(chunk, 'r:id')}`);
+  return relation?.type === 'aFChunk' && !relation.external ? relation.target : null;
 }
 
 /** Lists a part's relationships inside the package, and adds all of them to `media` and `known`. */

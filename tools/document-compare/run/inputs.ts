@@ -77,13 +77,15 @@ async function readDocx(file: RunFile, { revisions }: InputOptions): Promise<Com
   const { readStories } = await import('#documents/docx/stories.ts');
   const docx = await readStories(file.path, { revisions });
   const { document, pages } = docx;
-  const names = docx.unread.join(', ');
-  const notices = names === '' ? [] : [{ code: 'parts_unread' as const, params: { names } }];
   return {
     document,
     docx,
     formatted: true,
-    facts: { ...(await factsOf(file, document, pages)), revisions: docx.revisions, notices },
+    facts: {
+      ...(await factsOf(file, document, pages)),
+      revisions: docx.revisions,
+      notices: [...docx.notices],
+    },
   };
 }
 
