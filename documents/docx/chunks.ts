@@ -8,6 +8,8 @@ import { type ChunkKind, chunkKind } from './chunk-kind.ts';
 
 /** What all parts of other formats in a document, and in the documents inside it, may take together. */
 const most = { parts: 1000, bytes: 64 * 1024 * 1024 };
+/** What each block counts besides its text, in bytes, since a part may hold millions of a letter each. */
+const blockBytes = 100;
 /** A docx in a docx in a docx: deeper ones are traps. */
 const deepest = 3;
 
@@ -104,9 +106,11 @@ export class ChunkReader {
     this.#parts.spend(1);
     const document = await this.#documentOf(members, name);
     if (!document) return null;
+    const blocks = 'text' in document ? draftBlocksOf(document) : [];
+    this.#bytes.spend(blockBytes * blocks.length);
     const cost = { parts: before.parts - this.#parts.left, bytes: before.bytes - this.#bytes.left };
     const { notices } = document;
-    return { blocks: 'text' in document ? draftBlocksOf(document) : [], notices, cost, placed: false };
+    return { blocks, notices, cost, placed: false };
   }
 
   /** @returns a document without text for an empty part, which holds nothing that could be lost */
