@@ -188,6 +188,8 @@ export const DocumentNotice = z.object({
     'attachments_left_out',
     /** These sheets have formulas without a stored result, which stand for themselves. */
     'formulas_without_results',
+    /** The file ends in the middle of its text. */
+    'text_cut_off',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });

@@ -2,7 +2,7 @@ import type { Block, Document, DocumentNotice, Page, Range, SheetOrigin } from '
 import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
 import { otherLanguagesIn } from '#text/other-languages.ts';
-import { mergeNotices } from './notices.ts';
+import { emptyError, mergeNotices } from './notices.ts';
 
 /** Text on one page; `page` is null where the format has no pages. */
 export interface TextPart {
@@ -139,12 +139,13 @@ export class DocumentBuilder {
   /**
    * Ends the document.
    * @param pageCount 0 where the format has no pages
-   * @throws KalemError document_empty when no letter or digit was added; document_too_complex when a word
-   *   never ends
+   * @throws KalemError document_empty when no letter or digit was added, or, when the notices say what may have held
+   *   them, document_parts_unread {names} or document_corrupt; document_too_complex when a word never ends
    */
   build(title: string | null, pageCount: number): Document {
     const text = this.#chunks.join('');
-    if (!/[\p{L}\p{N}]/u.test(text)) throw new KalemError('document_empty');
+    const notices = mergeNotices(this.#notices);
+    if (!/[\p{L}\p{N}]/u.test(text)) throw emptyError(notices);
     refuseEndlessWords(text);
     const ownTitle = title === null ? '' : flatten(title).trim();
     const language = detectLanguage(text);
@@ -156,7 +157,7 @@ export class DocumentBuilder {
       text,
       pages: this.#pages(pageCount),
       blocks: this.#blocks,
-      notices: mergeNotices(this.#notices),
+      notices,
       pageHeads: [],
       pageFeet: [],
     };

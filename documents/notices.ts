@@ -1,4 +1,6 @@
 import type { DocumentNotice } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
+import type { DecodedText } from './txt/decode.ts';
 
 type NoticeCode = DocumentNotice['code'];
 
@@ -22,6 +24,19 @@ export function namesNotice(
   return names.length === 0 ? [] : [{ code, params: { names: listNames(names) } }];
 }
 
+/** What a reader of text doubts about its letters. */
+export function encodingNotices({
+  guessed,
+  damaged,
+  doubled,
+}: Pick<DecodedText, 'guessed' | 'damaged' | 'doubled'>): DocumentNotice[] {
+  const notices: DocumentNotice[] = [];
+  if (damaged > 0) notices.push({ code: 'encoding_damaged', params: { count: damaged } });
+  if (doubled) notices.push({ code: 'encoding_doubled', params: {} });
+  if (guessed) notices.push({ code: 'encoding_guessed', params: { encoding: guessed } });
+  return notices;
+}
+
 /**
  * Joins notices of a document and of the documents inside it, so that each code stands once: counts are added up, and
  * lists are joined.
@@ -42,4 +57,17 @@ function joinedParam(one: string | number | undefined, other: string | number): 
   const lists = [String(one), String(other)];
   const joined = listNames(lists.flatMap((list) => list.replace(more, '').split(', ')));
   return lists.some((list) => list.endsWith(more)) && !joined.endsWith(more) ? joined + more : joined;
+}
+
+/** Notices of a damaged file, whose text may have been in what is lost. */
+const damages: ReadonlySet<NoticeCode> = new Set(['pages_unreadable', 'text_cut_off']);
+
+/** The error of a document in which no text was found. */
+export function emptyError(notices: readonly DocumentNotice[]): KalemError {
+  const unread = notices.find(({ code }) => code === 'parts_unread');
+  if (unread) return new KalemError('document_parts_unread', { names: unread.params.names ?? '' });
+  const isDamaged = notices.some(({ code }) => damages.has(code));
+  return isDamaged
+    ? new KalemError('document_corrupt', {}, 'the text is lost')
+    : new KalemError('document_empty');
 }

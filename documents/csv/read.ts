@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { encodingNotices } from '../notices.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { CellCounter, type GridCell } from '../sheets/grid.ts';
 import { decodeText } from '../txt/decode.ts';
@@ -16,10 +17,10 @@ const Records = z.array(z.array(z.string()));
 
 /** Reads a table of separated values. @throws KalemError document_corrupt, document_empty, document_too_complex */
 export async function readCsv(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  const { text, guessed } = decodeText(await readFile(path));
+  const decoded = decodeText(await readFile(path));
   const counter = new CellCounter();
   const cells: GridCell[] = [];
-  for (const [row, fields] of recordsOf(text).entries())
+  for (const [row, fields] of recordsOf(decoded.text).entries())
     for (const [column, field] of fields.entries()) {
       const content = field.trim();
       if (content === '') continue;
@@ -34,7 +35,7 @@ export async function readCsv(path: string, onProgress: (fraction: number) => vo
     }
   onProgress(0.7);
   const builder = new DocumentBuilder('csv');
-  if (guessed) builder.notice({ code: 'encoding_guessed', params: { encoding: guessed } });
+  for (const notice of encodingNotices(decoded)) builder.notice(notice);
   const sheet = { name: '', hidden: false, hidesCells: false, lacksResults: false };
   addGrids(builder, [{ ...sheet, cells, merges: [], tables: [], comments: [], drawn: [] }], () => undefined);
   onProgress(1);

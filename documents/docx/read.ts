@@ -5,7 +5,6 @@ import type { Source } from '../bytes/source.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
 import { markDefinitions } from '../definitions.ts';
 import { letterhead, textOfBlocks, unsaidLines } from '../letterhead.ts';
-import { listNames } from '../notices.ts';
 import { allRelationsOf, propertyTitle } from '../office/package.ts';
 import { markReferences } from '../references.ts';
 import { readArchive, readMainPart } from './archive.ts';
@@ -61,8 +60,6 @@ export function readDocx(
       return builder.build(title, reader.pageCount);
     } catch (error) {
       if (!(error instanceof KalemError) || error.code !== 'document_empty') throw error;
-      if (chunks.unread.length > 0)
-        throw new KalemError('document_parts_unread', { names: listNames(chunks.unread) });
       throw reader.pictures > 0 ? new KalemError('document_scanned', { pages: reader.pictures }) : error;
     }
   };

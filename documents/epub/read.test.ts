@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { zip } from '../fixtures/docx.ts';
 import { fixture } from '../fixtures/files.ts';
@@ -99,4 +99,12 @@ test('raised and lowered text keeps its meaning, and marks of notes are left out
     ['h1', 'Işık'],
     ['paragraph', 'Saniyede 3·10⁸ metre, C₁₄ ile 5 ölçüm.'],
   ]);
+});
+
+test('chapters that are lost are named', async () => {
+  const members = unzipSync(epub({ 'bir.xhtml': '<p>Fener söndü.</p>', 'iki.xhtml': '<p>Gemi geldi.</p>' }));
+  const { 'OEBPS/text/iki.xhtml': _, ...rest } = members;
+  const document = await read(zipSync(rest));
+  expect(document.text).toContain('Fener söndü.');
+  expect(document.notices).toEqual([{ code: 'parts_unread', params: { names: 'OEBPS/text/iki.xhtml' } }]);
 });

@@ -3,6 +3,7 @@ import { DocumentBuilder } from '../builder.ts';
 import { readArchive } from '../docx/archive.ts';
 import { readHtmlText } from '../html/blocks.ts';
 import { decodeHtml } from '../html/decode.ts';
+import { encodingNotices, namesNotice } from '../notices.ts';
 import { isSensibleTitle } from '../title.ts';
 import { readPackage } from './package.ts';
 
@@ -15,16 +16,23 @@ export function readEpub(path: string, onProgress: (fraction: number) => void): 
   return readArchive(path, async (archive) => {
     const { title, chapters, titles } = await readPackage(archive);
     const builder = new DocumentBuilder('epub');
+    const missing: string[] = [];
     for (const [index, chapter] of chapters.entries()) {
       const bytes = await archive.read(chapter);
-      if (!bytes) continue;
-      const { blocks } = readHtmlText(withClosedTags(decodeHtml(bytes).text));
+      if (!bytes) {
+        missing.push(chapter);
+        continue;
+      }
+      const decoded = decodeHtml(bytes);
+      for (const notice of encodingNotices(decoded)) builder.notice(notice);
+      const { blocks } = readHtmlText(withClosedTags(decoded.text));
       const own = titles.get(chapter);
       if (own && blocks.length > 0 && !blocks.some(({ kind }) => kind === 'heading'))
         builder.add({ kind: 'heading', level: 1, text: own });
       for (const block of blocks) builder.add(block);
       onProgress((index + 1) / chapters.length);
     }
+    for (const notice of namesNotice('parts_unread', missing)) builder.notice(notice);
     return builder.build(title !== null && isSensibleTitle(title) ? title : null, 0);
   });
 }

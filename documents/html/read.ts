@@ -1,6 +1,7 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { bytesOf, type Source } from '../bytes/source.ts';
+import { encodingNotices } from '../notices.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
 import { readHtmlText } from './blocks.ts';
@@ -8,10 +9,10 @@ import { decodeHtml } from './decode.ts';
 
 /** Reads an HTML page. @throws KalemError document_corrupt, document_empty, document_too_complex */
 export async function readHtml(source: Source, onProgress: (fraction: number) => void): Promise<Document> {
-  const { text, guessed } = decodeHtml(await bytesOf(source));
+  const decoded = decodeHtml(await bytesOf(source));
   const builder = new DocumentBuilder('html');
-  if (guessed) builder.notice({ code: 'encoding_guessed', params: { encoding: guessed } });
-  const { blocks, title } = readHtmlText(text);
+  for (const notice of encodingNotices(decoded)) builder.notice(notice);
+  const { blocks, title } = readHtmlText(decoded.text);
   onProgress(0.5);
   for (const block of markReferences(blocks)) builder.add(block);
   onProgress(1);

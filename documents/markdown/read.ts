@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { encodingNotices } from '../notices.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
 import { decodeText } from '../txt/decode.ts';
@@ -9,14 +10,14 @@ import { parseMarkdownFile } from './parse.ts';
 
 /** Reads Markdown in GitHub's dialect. @throws KalemError document_corrupt, document_empty, document_too_complex */
 export async function readMarkdown(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  const { text, guessed } = decodeText(await readFile(path));
-  const { facts, blocks } = parseMarkdownFile(text, (tree, head) => ({
+  const decoded = decodeText(await readFile(path));
+  const { facts, blocks } = parseMarkdownFile(decoded.text, (tree, head) => ({
     facts: factsOf(head),
     blocks: markdownBlocks(tree),
   }));
   onProgress(0.5);
   const builder = new DocumentBuilder('md');
-  if (guessed) builder.notice({ code: 'encoding_guessed', params: { encoding: guessed } });
+  for (const notice of encodingNotices(decoded)) builder.notice(notice);
   const title = facts.find(([name]) => name.toLowerCase() === 'title')?.[1] ?? '';
   if (facts.length > 0)
     builder.add({ kind: 'table', rows: facts.map((cells) => ({ header: false, cells })) });

@@ -23,25 +23,32 @@ export function readPptx(path: string, onProgress: (fraction: number) => void): 
     const bytes = await archive.read(main);
     if (!bytes) throw new KalemError('document_corrupt', {}, 'there is no presentation part');
     const list = childOf(parsePart(bytes), 'p:sldIdLst');
-    const parts = (list ? childrenOf(list) : []).flatMap((slide) => {
+    const parts = (list ? childrenOf(list) : []).map((slide) => {
       const id = attributeOf(slide, 'r:id');
-      return relations.find((relation) => relation.id === id && relation.type === 'slide')?.target ?? [];
+      return relations.find((relation) => relation.id === id && relation.type === 'slide')?.target ?? null;
     });
     const builder = new DocumentBuilder('pptx');
     const reader = new SlideReader(archive, await readAuthors(archive, relations));
     const hidden: number[] = [];
     const pictures: number[] = [];
+    const missing: number[] = [];
     for (const [index, part] of parts.entries()) {
       const page = index + 1;
-      const slide = await reader.read(part);
+      onProgress(page / parts.length);
+      const slide = part === null ? null : await reader.read(part);
+      if (!slide) {
+        missing.push(page);
+        continue;
+      }
       for (const block of slide.blocks) builder.add(onPage(block, page));
       if (slide.hidden) hidden.push(page);
       if (slide.blocks.length === 0 && slide.hasPictures) pictures.push(page);
-      onProgress(page / parts.length);
     }
     if (hidden.length > 0) builder.notice({ code: 'slides_hidden', params: { slides: hidden.join(', ') } });
     if (pictures.length > 0)
       builder.notice({ code: 'pages_without_text', params: { pages: pictures.join(', ') } });
+    if (missing.length > 0)
+      builder.notice({ code: 'pages_unreadable', params: { pages: missing.join(', ') } });
     return builder.build(await propertyTitle(archive), parts.length);
   });
 }

@@ -39,11 +39,11 @@ export class SlideReader {
     this.#authors = authors;
   }
 
-  /** @throws KalemError document_corrupt, document_too_complex */
-  async read(part: string): Promise<Slide> {
+  /** @returns null without such a part @throws KalemError document_corrupt, document_too_complex */
+  async read(part: string): Promise<Slide | null> {
     const bytes = await this.#archive.read(part);
     const slide = bytes && parsePart(bytes);
-    if (!slide) return { blocks: [], hidden: false, hasPictures: false };
+    if (!slide) return null;
     const relations = await relationsOf(this.#archive, part);
     const tree = treeOf(slide);
     const shapes = new ShapeReader(this.#archive, relations, await this.#designOf(relations));

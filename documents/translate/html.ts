@@ -2,7 +2,7 @@ import { type Token, Tokenizer } from 'parse5';
 import type { Range } from '#contract/documents.ts';
 import { escapeHtml } from '#text/plain/marked/html.ts';
 import { flatten } from '../builder.ts';
-import { declaredEncoding } from '../html/decode.ts';
+import { decodeHtml } from '../html/decode.ts';
 import {
   inlineTags,
   keptTags,
@@ -26,7 +26,7 @@ export const openHtml: OpenTranslatable = (path) =>
     mediaType: 'text/html',
     extension: 'html',
     parse: (source) => new Page(source).toParsed(),
-    encodingOf: declaredEncoding,
+    decode: decodeHtml,
   });
 
 /** An open element whose content isn't translated, up to its end tag. */

@@ -5,8 +5,8 @@ import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import { replaceInMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { refuseEndlessWords } from '../builder.ts';
-import { decodeText } from '../txt/decode.ts';
-import { type Encoding, encodeText } from '../txt/encode.ts';
+import { type DecodedText, decodeText } from '../txt/decode.ts';
+import { encodeText } from '../txt/encode.ts';
 import type { TranslatableFile, TranslatableUnit } from './translatable.ts';
 
 /** The ranges between separators, such as the lines of a text. */
@@ -49,8 +49,8 @@ interface Format {
   mediaType: string;
   extension: string;
   parse(source: string): ParsedText;
-  /** The encoding that the text itself declares, used when the bytes prove none. */
-  encodingOf?(head: string): string | null;
+  /** Decodes a format that may name its encoding itself. */
+  decode?(bytes: Uint8Array): DecodedText;
 }
 
 /**
@@ -59,7 +59,7 @@ interface Format {
  */
 export async function openText(path: string, format: Format): Promise<TranslatableFile> {
   const bytes = await readFile(path);
-  const { text, encoding } = decode(bytes, format);
+  const { written: text, encoding } = (format.decode ?? decodeText)(bytes);
   if (!/[\p{L}\p{N}]/u.test(text)) throw new KalemError('document_empty');
   const { entries, language, languageEdits } = format.parse(text);
   for (const { unit } of entries) refuseEndlessWords(unit.content.text);
@@ -77,21 +77,6 @@ export async function openText(path: string, format: Format): Promise<Translatab
       };
     },
   };
-}
-
-function decode(bytes: Buffer, { encodingOf }: Format): { text: string; encoding: Encoding } {
-  const detected = decodeText(bytes);
-  const declaredName = detected.guessed === null ? null : encodingOf?.(bytes.toString('latin1', 0, 1024));
-  if (!declaredName) return detected;
-  try {
-    return {
-      text: new TextDecoder(declaredName).decode(bytes),
-      encoding: { name: declaredName, mark: false },
-    };
-  } catch {
-    // The declared name isn't that of an encoding.
-    return detected;
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import { decodeAs } from './code-pages.ts';
-import { decodeText } from './decode.ts';
+import { decodeText, isBinary } from './decode.ts';
 import { encodeText } from './encode.ts';
 
 const turkish =
@@ -68,6 +68,7 @@ test.each([
 ])('UTF-8 %s stays UTF-8, and its damage is counted', (_, bytes, text, damaged) => {
   expect(decodeText(bytes)).toEqual({
     text,
+    written: text,
     encoding: { name: 'utf-8', mark: false },
     guessed: null,
     damaged,
@@ -109,4 +110,43 @@ test('large damaged and old files are decoded quickly', async () => {
     expect(decodeText(broken).damaged).toBe(1);
     expect(decodeText(old).guessed).toBe('DOS 857');
   });
+});
+
+test.each([
+  ['a zero', `${plainTurkish.slice(0, 40)}\0${plainTurkish.slice(40)}`, 1],
+  ['a zero in a short note', 'Saat\0 üçte.', 1],
+  ['marks of a program', `\u0002${plainTurkish}\u0003 ${plainTurkish}\u001f`, 3],
+  ['the end that DOS wrote', `${plainTurkish}\u001a\u001a`, 0],
+])('%s is dropped from a text, and counted as damage', (_, written, damaged) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are dropped
+  const text = written.replace(/[\0-\x1f]/g, '');
+  expect(decodeText(utf8(written))).toMatchObject({ text, written, damaged, guessed: null });
+  const old = encoded(`${written} ${plainTurkish} ${plainTurkish}`, 'windows-1254');
+  expect(decodeText(old)).toMatchObject({ text: `${text} ${plainTurkish} ${plainTurkish}` });
+});
+
+test('UTF-16 that is cut within a letter stays UTF-16', () => {
+  const bytes = Buffer.from(plainTurkish, 'utf16le');
+  for (const file of [bytes, Buffer.from(`\ufeff${plainTurkish}`, 'utf16le')])
+    expect(decodeText(file.subarray(0, -1))).toMatchObject({
+      text: `${plainTurkish.slice(0, -1)}\ufffd`,
+      damaged: 1,
+    });
+});
+
+/** Bytes of a packed file, in which every value is about as frequent. */
+const packed = (length: number) =>
+  Uint8Array.from({ length }, (_, index) => (Math.imul(index + 1, 2654435761) >>> 13) & 0xff);
+
+test.each([
+  ['packed bytes', packed(4000)],
+  ['a few packed bytes', packed(40)],
+  [
+    'words between lengths, as a database has them',
+    utf8('kovan\0\0\u0005petek\0\0\u0005balmumu\0\0\u0007'.repeat(50)),
+  ],
+  ['three bytes', new Uint8Array([1, 2, 3])],
+])('%s are no text', (_, bytes) => {
+  expect(isBinary(bytes)).toBe(true);
+  expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ code: 'document_corrupt' }));
 });

@@ -7,13 +7,17 @@ import { decodeAs } from './code-pages.ts';
 import { decodeDamagedUtf8 } from './damaged-utf8.ts';
 import { undouble } from './doubled.ts';
 import { type Encoding, markedUtf16 } from './encode.ts';
+import { withoutStrays } from './strays.ts';
 
-interface DecodedText {
+export interface DecodedText {
+  /** The text without stray control characters. */
   text: string;
+  /** The text with all that the file holds. */
+  written: string;
   encoding: Encoding;
   /** The name of the encoding when the bytes don't prove it, else null. */
   guessed: string | null;
-  /** The number of places with bytes of another encoding. */
+  /** The number of places with bytes of another encoding, and of stray control characters, which are dropped. */
   damaged: number;
   /** True when the text had been encoded twice, and was put right. */
   doubled: boolean;
@@ -28,7 +32,7 @@ const zeroHalf = { least: 0.4, mostOthers: 0.02 };
 /** Detects UTF-16 of a Latin alphabet without a byte order mark: one half of the byte pairs is mostly zero. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.min(bytes.length, sampleBytes) >> 1;
-  if (pairs < 2 || bytes.length % 2 === 1) return null;
+  if (pairs < 2) return null;
   let even = 0;
   let odd = 0;
   for (let index = 0; index < pairs; index += 1) {
@@ -77,17 +81,19 @@ function isTurkish(bytes: Uint8Array): boolean {
 const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 /** The most other control characters in a text, as a share of its bytes. */
 const mostControls = 0.01;
+/** So many of them, and this share, are no sign of a binary file either where all else is UTF-8: a short note with a slip. */
+const fewControls = { count: 3, share: 0.1 };
 
-/** True when bytes aren't text, because they have a zero or many control characters. */
+/** True when bytes aren't text, because they have many control characters. */
 export function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, sampleBytes);
-  if (markedUtf16(sample) || unmarkedUtf16(sample.length % 2 ? sample.subarray(0, -1) : sample)) return false;
-  let controls = 0;
-  for (const byte of sample) {
-    if (byte === 0) return true;
-    if (byte < 0x20 && !textControls.has(byte)) controls += 1;
-  }
-  return controls > mostControls * sample.length;
+  if (markedUtf16(sample) || unmarkedUtf16(sample)) return false;
+  const controls = sample.reduce(
+    (count, byte) => (byte < 0x20 && !textControls.has(byte) ? count + 1 : count),
+    0,
+  );
+  const areFew = controls <= Math.min(fewControls.count, fewControls.share * sample.length);
+  return controls > mostControls * sample.length && !(areFew && isUtf8(sample));
 }
 
 /** Code pages of other systems than Windows, with the names that users see. */
@@ -130,11 +136,18 @@ function foreignPage(bytes: Uint8Array, windowsPage: string): (typeof foreignPag
  * @throws KalemError document_corrupt when the bytes aren't text
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const decoded = (name: string, guessed: string | null, mark = false): DecodedText => ({
+  const { text: written, damaged, ...decoded } = decodeBytes(bytes);
+  const { text, dropped } = withoutStrays(written);
+  return { ...decoded, text, written, damaged: damaged + dropped };
+}
+
+function decodeBytes(bytes: Uint8Array): Omit<DecodedText, 'written'> {
+  const decoded = (name: string, guessed: string | null, mark = false): Omit<DecodedText, 'written'> => ({
     text: decodeAs(name, bytes),
     encoding: { name, mark },
     guessed,
-    damaged: 0,
+    // A letter of UTF-16 that the file's end cuts has lost its second byte.
+    damaged: name.startsWith('utf-16') ? bytes.length % 2 : 0,
     doubled: false,
   });
   const marked = markedUtf16(bytes);

@@ -1,17 +1,16 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { bytesOf, type Source } from '../bytes/source.ts';
+import { encodingNotices } from '../notices.ts';
 import { decodeText } from './decode.ts';
 import { findBlocks } from './structure.ts';
 
 /** Reads a text file. @throws KalemError document_empty, document_corrupt, document_too_complex */
 export async function readText(source: Source, onProgress: (fraction: number) => void): Promise<Document> {
-  const { text, guessed, damaged, doubled } = decodeText(await bytesOf(source));
+  const decoded = decodeText(await bytesOf(source));
   const builder = new DocumentBuilder('txt');
-  if (damaged > 0) builder.notice({ code: 'encoding_damaged', params: { count: damaged } });
-  if (doubled) builder.notice({ code: 'encoding_doubled', params: {} });
-  if (guessed) builder.notice({ code: 'encoding_guessed', params: { encoding: guessed } });
-  for (const block of findBlocks(text)) builder.add(block);
+  for (const notice of encodingNotices(decoded)) builder.notice(notice);
+  for (const block of findBlocks(decoded.text)) builder.add(block);
   onProgress(1);
   return builder.build(null, 0);
 }

@@ -2,6 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { parsePart, readChildren } from '../docx/stories/parse.ts';
+import type { Element } from '../docx/stories/tree.ts';
 import { type Relation, relatedPart, relationsOf } from '../office/package.ts';
 import { languageOfTexts } from '../sheets/language.ts';
 import type { NumberStyle } from '../sheets/number-format.ts';
@@ -20,6 +21,8 @@ export interface SheetPart {
 /** What all sheets of a workbook share. */
 export interface Workbook {
   readonly sheets: readonly SheetPart[];
+  /** The names of sheets whose parts are lost, and of the lost part that holds the texts of all cells. */
+  readonly lost: readonly string[];
   readonly strings: readonly string[];
   readonly formats: CellFormats;
   readonly numbers: NumberStyle;
@@ -38,11 +41,18 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const relations = await relationsOf(archive, main);
   const strings = await sharedStrings(archive, relations);
   const from1904 = /^(?:1|true)$/.test(attributeOf(childOf(workbook, 's:workbookPr'), 'date1904') ?? '');
-  const numbers = { language: await languageOf(archive, strings), from1904 };
+  const numbers = { language: await languageOf(archive, strings ?? []), from1904 };
   const people = await relatedPart(archive, relations, 'person');
+  const elements = childrenOf(childOf(workbook, 's:sheets') ?? workbook).filter(
+    ({ name }) => name === 's:sheet',
+  );
+  const { sheets, lost } = sheetsOf(elements, relations, archive);
+  if (sheets.length === 0 && (lost.length > 0 || elements.length === 0))
+    throw new KalemError('document_corrupt', {}, 'there is no sheet');
   return {
-    sheets: sheetsOf(childrenOf(childOf(workbook, 's:sheets') ?? workbook), relations),
-    strings,
+    sheets,
+    lost: strings ? lost : [...lost, textsPart],
+    strings: strings ?? [],
     formats: new CellFormats(
       await relatedPart(archive, relations, 'styles'),
       await relatedPart(archive, relations, 'theme'),
@@ -58,25 +68,45 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   };
 }
 
-function sheetsOf(elements: ReturnType<typeof childrenOf>, relations: readonly Relation[]): SheetPart[] {
-  return elements.flatMap((sheet) => {
+/** Sheets of macros and dialogues, which hold no cells, are left out. */
+function sheetsOf(
+  elements: readonly Element[],
+  relations: readonly Relation[],
+  archive: ZipArchive,
+): Pick<Workbook, 'sheets' | 'lost'> {
+  const sheets: SheetPart[] = [];
+  const lost: string[] = [];
+  for (const sheet of elements) {
+    const name = attributeOf(sheet, 'name') ?? '';
     const relation = relations.find(({ id }) => id === attributeOf(sheet, 'r:id'));
-    if (!relation) return [];
+    if (!relation || !archive.has(relation.target)) {
+      lost.push(name);
+      continue;
+    }
     const { type, target } = relation;
-    if (type !== 'worksheet' && type !== 'chartsheet') return [];
-    const hidden = /hidden/i.test(attributeOf(sheet, 'state') ?? '');
-    return [{ name: attributeOf(sheet, 'name') ?? '', hidden, part: target, kind: type }];
-  });
+    if (type !== 'worksheet' && type !== 'chartsheet') continue;
+    sheets.push({
+      name,
+      hidden: /hidden/i.test(attributeOf(sheet, 'state') ?? ''),
+      part: target,
+      kind: type,
+    });
+  }
+  return { sheets, lost };
 }
 
-async function sharedStrings(archive: ZipArchive, relations: readonly Relation[]): Promise<string[]> {
+const textsPart = 'sharedStrings.xml';
+
+/** The texts of all cells, to which the sheets refer by numbers; null when their part is lost. */
+async function sharedStrings(archive: ZipArchive, relations: readonly Relation[]): Promise<string[] | null> {
   const part = relations.find(({ type }) => type === 'sharedStrings')?.target;
-  const bytes = part === undefined ? null : await archive.read(part);
+  if (part === undefined) return [];
+  const bytes = await archive.read(part);
+  if (!bytes) return null;
   const strings: string[] = [];
-  if (bytes)
-    readChildren(bytes, 's:sst', (item) => {
-      if (item.name === 's:si') strings.push(cellText(item));
-    });
+  readChildren(bytes, 's:sst', (item) => {
+    if (item.name === 's:si') strings.push(cellText(item));
+  });
   return strings;
 }
 

@@ -54,6 +54,7 @@ const losses: ReadonlySet<DocumentNotice['code']> = new Set([
   'parts_unread',
   'pictures_unread',
   'pictures_unsearched',
+  'text_cut_off',
 ]);
 
 /** True when a part of a document wasn't compared. */

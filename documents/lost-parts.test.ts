@@ -1,0 +1,52 @@
+import { unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { fixture } from './fixtures/files.ts';
+import { ap, pptx, shape } from './fixtures/pptx.ts';
+import { expectSound } from './fixtures/sound.ts';
+import { xlsx } from './fixtures/xlsx.ts';
+import { readDocument } from './read.ts';
+
+let files = 0;
+/** Reads a package without some of its members. */
+async function readWithout(kind: string, bytes: Uint8Array, lost: RegExp) {
+  const members = Object.entries(unzipSync(bytes)).filter(([name]) => !lost.test(name));
+  files += 1;
+  const name = `lost-${files}.${kind}`;
+  const path = await fixture(name, zipSync(Object.fromEntries(members)));
+  const document = await readDocument({ path, name, kind });
+  expectSound(document);
+  return document;
+}
+
+const slides = pptx(
+  ['Bir', 'İki', 'Üç'].map((text) => ({ shapes: shape('type="body"', ap(`${text}. slayt`)) })),
+);
+
+test('slides that are lost are named, and a presentation of nothing else is damaged', async () => {
+  // The first slide has the last part.
+  const document = await readWithout('pptx', slides, /slide2\.xml$/);
+  expect(document.text).toContain('Bir. slayt');
+  expect(document.pages).toHaveLength(3);
+  expect(document.notices).toEqual([{ code: 'pages_unreadable', params: { pages: '2' } }]);
+  await expect(readWithout('pptx', slides, /slides\//)).rejects.toMatchObject({ code: 'document_corrupt' });
+});
+
+const book = xlsx({
+  sheets: [
+    { name: 'Giderler', rows: [['Kira', 1200]] },
+    { name: 'Gelirler', rows: [['Aidat', 80]] },
+  ],
+});
+
+test('sheets and texts that are lost are named, and a workbook of nothing else is damaged', async () => {
+  const document = await readWithout('xlsx', book, /sheet2\.xml$/);
+  expect(document.text).toContain('Kira');
+  expect(document.notices).toEqual([{ code: 'parts_unread', params: { names: 'Gelirler' } }]);
+  const numbers = await readWithout('xlsx', book, /sharedStrings/);
+  expect(numbers.text).toContain('80');
+  expect(numbers.notices).toEqual([{ code: 'parts_unread', params: { names: 'sharedStrings.xml' } }]);
+  await expect(readWithout('xlsx', book, /worksheets\//)).rejects.toMatchObject({ code: 'document_corrupt' });
+  await expect(readWithout('xlsx', book, /workbook\.xml\.rels$/)).rejects.toMatchObject({
+    code: 'document_corrupt',
+  });
+});
