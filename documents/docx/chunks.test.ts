@@ -224,3 +224,17 @@ test('parts are read where no file can be written', async () => {
   });
   expect((await readDocument({ path, name: 'ek.docx', kind: 'docx' })).text).toBe('İç.');
 });
+
+test('a part that is cut off is told', async () => {
+  const archive =
+    'MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n--b\nContent-Type: text/html\n\n<p>Sayfa.</p>\n--b--\n';
+  const texts = { 'ek.mht': archive, 'ek.rtf': '{\\rtf1 Sayfa.\\par}' };
+  for (const [name, content] of Object.entries(texts)) {
+    const notices = async (text: string) =>
+      (await read(docx({ body: chunk(), related: { rId7: part(name, text) } }))).document.notices;
+    expect(await notices(content)).toEqual([]);
+    expect(await notices(content.slice(0, content.indexOf('Sayfa.') + 6))).toEqual([
+      { code: 'text_cut_off', params: {} },
+    ]);
+  }
+});

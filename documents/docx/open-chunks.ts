@@ -1,4 +1,6 @@
 import type { Document } from '#contract/documents.ts';
+import { isCutOff } from '../eml/cut-off.ts';
+import { mergeNotices } from '../notices.ts';
 import type { ChunkKind } from './chunk-kind.ts';
 import { ChunkReader } from './chunks.ts';
 import { htmlOfMessage } from './web-archive.ts';
@@ -10,7 +12,12 @@ const readers: Record<ChunkKind, (bytes: Uint8Array, inner: ChunkReader) => Prom
   html: async (bytes) => (await import('../html/read.ts')).readHtml(bytes, quiet),
   mht: async (bytes, inner) => {
     const page = htmlOfMessage(bytes);
-    return page && readers.html(page, inner);
+    const document = page && (await readers.html(page, inner));
+    if (!document || !isCutOff(Buffer.from(bytes).toString('latin1'))) return document;
+    return {
+      ...document,
+      notices: mergeNotices([...document.notices, { code: 'text_cut_off', params: {} }]),
+    };
   },
   rtf: async (bytes) => (await import('../rtf/read.ts')).readRtf(bytes, quiet),
   txt: async (bytes) => (await import('../txt/read.ts')).readText(bytes, quiet),

@@ -124,3 +124,68 @@ test('a message without words is empty, and endless nesting is too complex', asy
     code: 'document_too_complex',
   });
 });
+
+const cutOff = [{ code: 'text_cut_off', params: {} }];
+const parted = [
+  'From: Ada <ada@example.com>',
+  'Subject: Sayım',
+  'Content-Type: multipart/mixed;',
+  '\tboundary="b 1"',
+  '',
+  '--b 1',
+  'Content-Type: multipart/alternative; boundary=b2',
+  '',
+  '--b2',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'Kovanlar sayıldı.',
+  'Bal süzüldü.',
+  '--b2--',
+  '--b 1',
+  'Content-Type: application/pdf; name="ek.pdf"',
+  'Content-Disposition: attachment; filename="ek.pdf"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'JVBERi0=',
+  '--b 1--',
+  '',
+];
+
+test('a message of several parts that is cut off is read as far as it goes, and tells it', async () => {
+  expect((await read(parted)).notices).toEqual([
+    { code: 'attachments_left_out', params: { names: 'ek.pdf' } },
+  ]);
+  for (let lines = 4; lines < parted.length - 1; lines += 1) {
+    const { notices } = await read(parted.slice(0, lines));
+    expect(notices).toContainEqual(cutOff[0]);
+  }
+  expect((await read(parted.slice(0, 12))).text).toContain('Kovanlar sayıldı.');
+});
+
+/** A message of one part. */
+const single = (encoding: string, body: string, more: readonly string[] = []) => [
+  'From: Ada <ada@example.com>',
+  'Content-Type: text/plain; charset=utf-8',
+  `Content-Transfer-Encoding: ${encoding}`,
+  ...more,
+  '',
+  body,
+];
+
+test('a packed message of one part that is cut off within a letter or line tells it', async () => {
+  const packed = Buffer.from('Kovanlar sayıldı, bal süzüldü.').toString('base64');
+  expect((await read(single('base64', `${packed}\r\n`))).notices).toEqual([]);
+  expect((await read(single('base64', packed.slice(0, -5)))).notices).toEqual(cutOff);
+  const quoted = 'Kovanlar say=C4=B1ld=C4=B1, bal =\r\ns=C3=BCz=C3=BCld=C3=BC';
+  expect((await read(single('quoted-printable', quoted))).notices).toEqual([]);
+  for (const end of [quoted.length - 1, quoted.length - 2, quoted.indexOf('=\r\n') + 3])
+    expect((await read(single('quoted-printable', quoted.slice(0, end)))).notices).toEqual(cutOff);
+});
+
+test('a message that is shorter than it says tells it', async () => {
+  const body = 'Kovanlar.\r\nBal.\r\n';
+  const length = ['Content-Length: 17'];
+  expect((await read(single('8bit', body, length))).notices).toEqual([]);
+  expect((await read(single('8bit', body.replaceAll('\r', ''), length))).notices).toEqual([]);
+  expect((await read(single('8bit', body.slice(0, -4), length))).notices).toEqual(cutOff);
+});

@@ -4,7 +4,9 @@ import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder, type DraftBlock } from '../builder.ts';
 import { readHtmlText } from '../html/blocks.ts';
+import { namesNotice } from '../notices.ts';
 import { findBlocks } from '../txt/structure.ts';
+import { isCutOff } from './cut-off.ts';
 
 /** A message of more parts within parts is an attack. */
 const deepestNesting = 50;
@@ -17,7 +19,8 @@ const shownHeaders = ['From', 'To', 'Cc', 'Date', 'Subject'] as const;
  * @throws KalemError document_corrupt, document_empty, document_too_complex
  */
 export async function readEml(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  const email = await parse(await readFile(path));
+  const bytes = await readFile(path);
+  const email = await parse(bytes);
   onProgress(0.6);
   const builder = new DocumentBuilder('eml');
   const attachments = email.attachments
@@ -30,8 +33,8 @@ export async function readEml(path: string, onProgress: (fraction: number) => vo
   if (email.subject?.trim()) builder.add({ kind: 'heading', level: 1, text: email.subject });
   builder.add({ kind: 'table', rows: rows.map((cells) => ({ header: false, cells })) });
   for (const block of bodyOf(email)) builder.add(block);
-  if (attachments.length > 0)
-    builder.notice({ code: 'attachments_left_out', params: { names: attachments.join(', ') } });
+  for (const notice of namesNotice('attachments_left_out', attachments)) builder.notice(notice);
+  if (isCutOff(bytes.toString('latin1'))) builder.notice({ code: 'text_cut_off', params: {} });
   onProgress(1);
   return builder.build(email.subject ?? null, 0);
 }

@@ -56,6 +56,8 @@ export interface RtfContent {
   readonly blocks: DraftBlock[];
   /** The title in the file's properties; '' without one. */
   readonly title: string;
+  /** True when the file ends within a group, as it does when its end is missing. */
+  readonly isCutOff: boolean;
 }
 
 /**
@@ -95,7 +97,7 @@ class RtfReader {
 
   finish(): RtfContent {
     this.#endBytes();
-    return { blocks: this.#body.finish(), title: this.#title };
+    return { blocks: this.#body.finish(), title: this.#title, isCutOff: this.#groups.length > 0 };
   }
 
   open(): void {

@@ -97,8 +97,31 @@ test('foreign, empty and malicious files say what they are', async () => {
   await expect(readDocument({ path, name: 'plain.rtf', kind: 'rtf' })).rejects.toMatchObject({
     code: 'document_corrupt',
   });
-  // A file that is cut off is read as far as it goes.
-  expect((await read('\\pard cut {\\b of')).text).toBe('cut of');
+});
+
+const letter =
+  '{\\rtf1\\ansi\\ansicpg1254{\\fonttbl{\\f0 Times;}}{\\info{\\title Mektup}}\\pard Kovanlar say\\u305?ld\\u305?.\\par {\\b Bal s\\u252?z\\u252?ld\\u252?.}\\par {\\pict\\bin6 {}{{}}}Son.\\par}';
+
+async function readFile(text: string) {
+  count += 1;
+  const name = `cut-${count}.rtf`;
+  return readDocument({ path: await fixture(name, text), name, kind: 'rtf' });
+}
+
+test('a file that is cut off anywhere in its text is read as far as it goes, and tells it', async () => {
+  const whole = await readFile(letter);
+  expect(whole.notices).toEqual([]);
+  expect(whole.text.endsWith('Son.')).toBe(true);
+  for (let length = letter.indexOf('lar say'); length < letter.length; length += 1) {
+    const { text, notices } = await readFile(letter.slice(0, length));
+    expect(text.startsWith('Kovan')).toBe(true);
+    expect(notices).toEqual([{ code: 'text_cut_off', params: {} }]);
+  }
+});
+
+test('a file that is cut off before its text is damaged, not empty', async () => {
+  for (const end of [letter.indexOf('{\\fonttbl'), letter.indexOf('Times'), letter.indexOf('Mektup')])
+    await expect(readFile(letter.slice(0, end))).rejects.toMatchObject({ code: 'document_corrupt' });
 });
 
 test('raised and lowered text keeps its meaning, in notes and cells too', async () => {

@@ -10,9 +10,10 @@ import { readRtfText } from './blocks.ts';
 export async function readRtf(source: Source, onProgress: (fraction: number) => void): Promise<Document> {
   const text = (await bytesOf(source)).toString('latin1');
   if (!isRtf(text)) throw new KalemError('document_corrupt', {}, 'the file is not RTF');
-  const { blocks, title } = readRtfText(text);
+  const { blocks, title, isCutOff } = readRtfText(text);
   onProgress(0.7);
   const builder = new DocumentBuilder('rtf');
+  if (isCutOff) builder.notice({ code: 'text_cut_off', params: {} });
   for (const block of markReferences(blocks)) builder.add(block);
   onProgress(1);
   return builder.build(isSensibleTitle(title) ? title : null, 0);
