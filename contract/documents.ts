@@ -156,7 +156,7 @@ export const DocumentNotice = z.object({
     'encoding_guessed',
     /** The text of these pages is nonsense, and wasn't recognised either. */
     'pages_garbled',
-    /** These pages are damaged and couldn't be opened. */
+    /** These pages are damaged, and some or all of what they show couldn't be read. */
     'pages_unreadable',
     /** These pages are pictures or nonsense, and their text was recognised. */
     'pages_recognised',

@@ -32,6 +32,8 @@ export interface PageReading {
   rejected: Segment[];
   /** True when the page can't be read; then it is empty. */
   broken: boolean;
+  /** True when some of the page is lost, or all of it. */
+  damaged: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
   const page = await source.page(number).catch(() => null);
   if (!page) {
     const empty = { number, width: 0, height: 0, segments: [] };
-    return { page: empty, scan: null, turn: 0, pictures: [], rejected: [], broken: true };
+    return { page: empty, scan: null, turn: 0, pictures: [], rejected: [], broken: true, damaged: true };
   }
   const { main, comments } = page;
   const kind = scanKindOf(page);
@@ -66,6 +68,7 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
     pictures: (kind === null && !hasLayer) || kind === 'bare' ? page.pictures : [],
     rejected: kind === null ? [] : segmentsFor(main.runs.filter((run) => !isKept(run))),
     broken: false,
+    damaged: page.damaged,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Document, DocumentNotice } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { namesNotice } from '../notices.ts';
 import { withoutRunningAsides } from './layout/asides.ts';
 import { assemble } from './layout/assemble.ts';
 import { outlineLevels } from './layout/headings.ts';
@@ -14,8 +15,6 @@ import { PdfSource } from './runs/source.ts';
 
 /** The share of the progress until all pages are read. */
 const pagesShare = 0.9;
-/** Names of embedded files beyond this number are left out of the notice. */
-const mostNames = 20;
 
 /**
  * Reads the text layer of all pages.
@@ -42,8 +41,8 @@ async function noticesOf(
   read: ReadablePages,
 ): Promise<DocumentNotice[]> {
   const allPages = readings.map(({ page }) => page.number);
+  const damagedPages = readings.filter(({ damaged }) => damaged).map(({ page }) => page.number);
   const names = await source.attachments();
-  const files = names.slice(0, mostNames).join(', ');
   return [
     ...pageNotices([
       ['pages_recognised', read.recognised],
@@ -53,10 +52,10 @@ async function noticesOf(
       ['pages_garbled', read.garbled],
       ['pages_poor_layer', read.poorLayer],
       ['letters_missing', read.lettersMissing],
-      ['pages_unreadable', readings.filter(({ broken }) => broken).map(({ page }) => page.number)],
+      ['pages_unreadable', [...damagedPages, ...source.lostPages]],
       ['form_unread', (await source.hasOnlyXfa()) ? allPages : []],
     ]),
-    ...(files === '' ? [] : [{ code: 'attachments_left_out' as const, params: { names: files } }]),
+    ...namesNotice('attachments_left_out', names),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFPageProxy } from 'pdfjs-dist';
+import { type FileDamage, findDamage } from '../damage/contents.ts';
 import { type Annotation, annotationsOf } from '../forms/annotations.ts';
 import { commentsOf, type PageComment } from '../forms/comments.ts';
 import { fieldRuns } from '../forms/fields.ts';
@@ -52,6 +53,8 @@ export interface SourcePage {
   pictured: number;
   /** True when the page has little text, and letters drawn as outlines. */
   outlined: boolean;
+  /** True when some of what the page shows is lost. */
+  damaged: boolean;
 }
 
 export interface OutlineEntry {
@@ -67,9 +70,12 @@ export class PdfSource extends OpenPdf {
   /** The layers of the document; null when all of them are visible. */
   readonly #layers: Layers | null;
 
-  private constructor(opened: Opened, survey: FileSurvey, layers: Layers | null) {
+  readonly #damage: FileDamage;
+
+  private constructor(opened: Opened, survey: FileSurvey, damage: FileDamage, layers: Layers | null) {
     super(opened);
     this.#survey = survey;
+    this.#damage = damage;
     this.#layers = layers;
   }
 
@@ -78,7 +84,13 @@ export class PdfSource extends OpenPdf {
     const bytes = await readFile(path);
     const survey = surveyFile(bytes);
     const opened = await openPdf(bytes, { pictures: false });
-    return new PdfSource(opened, survey, await hiddenLayers(opened));
+    return new PdfSource(opened, survey, findDamage(bytes), await hiddenLayers(opened));
+  }
+
+  /** The numbers of pages behind the last one that can be opened, which a damaged file has lost. */
+  get lostPages(): number[] {
+    const lost = Math.max(0, this.#damage.pageCount - this.pageCount);
+    return Array.from({ length: lost }, (_, index) => this.pageCount + 1 + index);
   }
 
   /** The title in the file's properties, or null. */
@@ -166,10 +178,20 @@ export class PdfSource extends OpenPdf {
         pictured: Math.min(1, covered / (frame.width * frame.height)),
         outlined:
           operations !== null && lettersOf(main.runs) < bareLetters && hasOutlines(operations, this.pdfjs),
+        damaged: this.#isDamaged(page, lettersOf(main.runs)),
       };
     } finally {
       page.cleanup();
     }
+  }
+
+  /** @param letters the number of letters that were read */
+  #isDamaged({ ref }: PDFPageProxy, letters: number): boolean {
+    // pdf.js gives an empty page for one that it doesn't find.
+    if (!ref) return true;
+    const { broken, missing } = this.#damage.pages.get(ref.num) ?? { broken: false, missing: 'none' };
+    // What pdf.js has read wasn't missing.
+    return broken || missing === 'some' || (missing === 'all' && letters === 0);
   }
 
   /** The runs of a direction with its soft hyphens, without those of layers that are switched off. */
