@@ -67,8 +67,15 @@ function damageOf(contents: readonly number[], objects: PdfObjects): Damage | nu
 function isBroken({ source, stream }: PdfObject): boolean {
   if (!stream) return false;
   if (isDeflated(source)) return isBrokenDeflate(stream);
-  // A faulty disk leaves zeros.
-  return !source.includes('/Filter') && stream.includes(0) && /^[\0\s]*$/.test(stream.toString('latin1'));
+  return !source.includes('/Filter') && hasZeroedPart(stream);
+}
+
+/** The fewest zeros in a row in operations that a faulty disk leaves. */
+const zeroedPart = Buffer.alloc(16);
+
+/** True for operations with a part of zeros; the bytes of a picture among them may be zeros. */
+function hasZeroedPart(stream: Buffer): boolean {
+  return stream.includes(zeroedPart) && !/\bBI\b/.test(stream.toString('latin1'));
 }
 
 /** True when deflated operations can't be unpacked. A wrong checksum harms nothing, and neither does a missing end behind the last operation. */

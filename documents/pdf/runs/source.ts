@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { type FileDamage, findDamage } from '../damage/contents.ts';
+import { hasLostFont } from '../damage/lost-fonts.ts';
 import { type Annotation, annotationsOf } from '../forms/annotations.ts';
 import { commentsOf, type PageComment } from '../forms/comments.ts';
 import { fieldRuns } from '../forms/fields.ts';
@@ -178,7 +179,9 @@ export class PdfSource extends OpenPdf {
         pictured: Math.min(1, covered / (frame.width * frame.height)),
         outlined:
           operations !== null && lettersOf(main.runs) < bareLetters && hasOutlines(operations, this.pdfjs),
-        damaged: this.#isDamaged(page, lettersOf(main.runs)),
+        damaged:
+          this.#isDamaged(page, lettersOf(main.runs)) ||
+          (operations !== null && hasLostFont(operations, this.pdfjs)),
       };
     } finally {
       page.cleanup();
