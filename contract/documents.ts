@@ -188,6 +188,8 @@ export const DocumentNotice = z.object({
     'attachments_left_out',
     /** These sheets have formulas without a stored result, which stand for themselves. */
     'formulas_without_results',
+    /** These sheets are damaged, and some or all of their cells couldn't be read. */
+    'sheets_damaged',
     /** The file ends in the middle of its text. */
     'text_cut_off',
   ]),

@@ -41,10 +41,10 @@ const book = xlsx({
 test('sheets and texts that are lost are named, and a workbook of nothing else is damaged', async () => {
   const document = await readWithout('xlsx', book, /sheet2\.xml$/);
   expect(document.text).toContain('Kira');
-  expect(document.notices).toEqual([{ code: 'parts_unread', params: { names: 'Gelirler' } }]);
+  expect(document.notices).toEqual([{ code: 'sheets_damaged', params: { sheets: 'Gelirler' } }]);
   const numbers = await readWithout('xlsx', book, /sharedStrings/);
   expect(numbers.text).toContain('80');
-  expect(numbers.notices).toEqual([{ code: 'parts_unread', params: { names: 'sharedStrings.xml' } }]);
+  expect(numbers.notices).toEqual([{ code: 'sheets_damaged', params: { sheets: 'Giderler, Gelirler' } }]);
   await expect(readWithout('xlsx', book, /worksheets\//)).rejects.toMatchObject({ code: 'document_corrupt' });
   await expect(readWithout('xlsx', book, /workbook\.xml\.rels$/)).rejects.toMatchObject({
     code: 'document_corrupt',

@@ -24,6 +24,11 @@ export function namesNotice(
   return names.length === 0 ? [] : [{ code, params: { names: listNames(names) } }];
 }
 
+/** A notice about sheets that are damaged; none without any. */
+export function damagedSheets(names: readonly string[]): DocumentNotice[] {
+  return names.length === 0 ? [] : [{ code: 'sheets_damaged', params: { sheets: listNames(names) } }];
+}
+
 /** What a reader of text doubts about its letters. */
 export function encodingNotices({
   guessed,
@@ -60,7 +65,7 @@ function joinedParam(one: string | number | undefined, other: string | number): 
 }
 
 /** Notices of a damaged file, whose text may have been in what is lost. */
-const damages: ReadonlySet<NoticeCode> = new Set(['pages_unreadable', 'text_cut_off']);
+const damages: ReadonlySet<NoticeCode> = new Set(['pages_unreadable', 'sheets_damaged', 'text_cut_off']);
 
 /** The error of a document in which no text was found. */
 export function emptyError(notices: readonly DocumentNotice[]): KalemError {

@@ -1,5 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import { readAt } from './read-at.ts';
+import type { OpenFile } from './source.ts';
 
 /** Sector numbers from here on are no sectors but marks, such as the end of a chain. */
 export const firstSpecialSector = 0xfffffffa;
@@ -17,11 +17,11 @@ export class OleSectors {
   readonly sectorBytes: number;
   /** The number of sectors in the file. No chain is longer, unless it runs in a circle. */
   readonly count: number;
-  readonly #file: FileHandle;
+  readonly #file: OpenFile;
   readonly #tableSectors: readonly number[];
   #lastTable: { sector: number; numbers: readonly number[] } | null = null;
 
-  private constructor(file: FileHandle, sectorBytes: number, count: number, tableSectors: readonly number[]) {
+  private constructor(file: OpenFile, sectorBytes: number, count: number, tableSectors: readonly number[]) {
     this.#file = file;
     this.sectorBytes = sectorBytes;
     this.count = count;
@@ -29,7 +29,7 @@ export class OleSectors {
   }
 
   /** @returns null when the header or the list of the allocation table's sectors is broken */
-  static async open(file: FileHandle, header: Buffer): Promise<OleSectors | null> {
+  static async open(file: OpenFile, header: Buffer): Promise<OleSectors | null> {
     const shift = header.readUInt16LE(headerFields.sectorShift);
     if (!sectorShifts.includes(shift)) return null;
     const sectorBytes = 1 << shift;
@@ -49,6 +49,12 @@ export class OleSectors {
 
   read(sector: number): Promise<Buffer | null> {
     return bytesAt(this.#file, this.offsetOf(sector), this.sectorBytes);
+  }
+
+  /** The last sector of a file may be shorter than the others. */
+  async readRest(sector: number): Promise<Buffer | null> {
+    const bytes = await readAt(this.#file, this.offsetOf(sector), this.sectorBytes);
+    return bytes.length > 0 ? bytes : null;
   }
 
   /** The number after this one in its chain, or null when the table has no entry for it. */
@@ -107,7 +113,7 @@ export class OleSectors {
 }
 
 /** Null when the file ends before the last byte. */
-export async function bytesAt(file: FileHandle, offset: number, length: number): Promise<Buffer | null> {
+export async function bytesAt(file: OpenFile, offset: number, length: number): Promise<Buffer | null> {
   const bytes = await readAt(file, offset, length);
   return bytes.length === length ? bytes : null;
 }

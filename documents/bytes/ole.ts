@@ -1,5 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import { bytesAt, firstSpecialSector, OleSectors } from './ole-sectors.ts';
+import type { OpenFile } from './source.ts';
 
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
@@ -53,7 +53,7 @@ export class OleDirectory {
    * Reads the directory alone.
    * @returns null when the file is no compound file or its structure is broken
    */
-  static async read(file: FileHandle): Promise<OleDirectory | null> {
+  static async read(file: OpenFile): Promise<OleDirectory | null> {
     const header = await bytesAt(file, 0, headerBytes);
     const sectors = header && isOle(header) ? await OleSectors.open(file, header) : null;
     if (!header || !sectors) return null;
@@ -108,6 +108,23 @@ export class OleDirectory {
     return true;
   }
 
+  /** The bytes of a stream of at least 4,096 bytes, as far as they are in the file; null without such a stream. */
+  async bytesOf(name: string): Promise<Buffer | null> {
+    const entry = this.#entries.get(name);
+    if (!entry || entry.size < miniStreamCutoff) return null;
+    const { sectorBytes, count } = this.#sectors;
+    const needed = Math.min(count, Math.ceil(entry.size / sectorBytes));
+    const parts: Buffer[] = [];
+    let sector: number | null = entry.firstSector;
+    while (parts.length < needed && sector !== null && sector < firstSpecialSector) {
+      const bytes = await this.#sectors.readRest(sector);
+      if (!bytes) break;
+      parts.push(bytes);
+      sector = await this.#sectors.next(sector);
+    }
+    return Buffer.concat(parts).subarray(0, entry.size);
+  }
+
   /** The file offset where a stream begins; null when there is no such stream or its structure is broken. */
   async offsetOf(name: string): Promise<number | null> {
     const entry = this.#entries.get(name);
@@ -145,7 +162,7 @@ function* entriesIn(bytes: Buffer): Generator<[name: string, entry: Entry]> {
  * before that bit.
  * @param offset where the stream WordDocument begins in the file
  */
-export async function isEncryptedWord(file: FileHandle, offset: number): Promise<boolean> {
+export async function isEncryptedWord(file: OpenFile, offset: number): Promise<boolean> {
   const start = await bytesAt(file, offset, 12);
   return start !== null && (start.readUInt16LE(10) & 0x0100) !== 0;
 }

@@ -3,11 +3,11 @@ import { KalemError } from '#contract/errors.ts';
 import { OleDirectory } from '../bytes/ole.ts';
 
 /** The names of the stream that holds a workbook: of Excel 97 and later, and of Excel 95. */
-const streams = ['Workbook', 'Book'];
+export const workbookStreams = ['Workbook', 'Book'];
 
 /** True when a compound file holds a workbook. */
 export function hasWorkbook(directory: OleDirectory): boolean {
-  return streams.some((name) => directory.has(name));
+  return workbookStreams.some((name) => directory.has(name));
 }
 
 /**

@@ -73,7 +73,46 @@ test('locked, foreign and broken files say what they are', async () => {
     code: 'document_corrupt',
   });
   await expect(read(ole({ Workbook: Buffer.alloc(64) }))).rejects.toMatchObject({
-    code: /document_(?:corrupt|empty)/,
+    code: 'document_corrupt',
   });
   await expect(read(Buffer.from('text'))).rejects.toMatchObject({ code: 'document_corrupt' });
+});
+
+const rows = (sheet: number) =>
+  Array.from({ length: 300 }, (_, row) => [`Kalem ${sheet}-${row}`, row * 3, `Açıklama ${row}`]);
+const book = () =>
+  Buffer.from(
+    xls({
+      Ocak: utils.aoa_to_sheet(rows(1)),
+      Şubat: utils.aoa_to_sheet(rows(2)),
+      Mart: utils.aoa_to_sheet(rows(3)),
+    }),
+  );
+
+test.each([
+  ['zeros', 0],
+  ['other bytes', 0xff],
+])('a workbook with %s in a sheet names the sheets that are lost', async (_, byte) => {
+  expect((await read(book())).notices).toEqual([]);
+  const bytes = book();
+  const at = bytes.indexOf('Kalem 2-200', 0, 'utf16le');
+  bytes.fill(byte, at, at + 1024);
+  const document = await read(bytes);
+  expect(document.text).toMatch(/Kalem [12]-0/);
+  expect(document.text).not.toContain('Kalem 2-299');
+  const [notice] = document.notices;
+  expect(notice).toMatchObject({ code: 'sheets_damaged' });
+  const named = String(notice?.params.sheets).split(', ');
+  const lost = ['Ocak', 'Şubat', 'Mart'].filter(
+    (__, index) => !document.text.includes(`Kalem ${index + 1}-299`),
+  );
+  expect(named).toEqual(expect.arrayContaining(lost));
+});
+
+test('a workbook that is cut off is damaged, not empty', async () => {
+  const bytes = book();
+  for (const share of [0.2, 0.5, 0.9])
+    await expect(read(bytes.subarray(0, share * bytes.length))).rejects.toMatchObject({
+      code: 'document_corrupt',
+    });
 });

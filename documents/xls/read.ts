@@ -3,12 +3,16 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { OleDirectory } from '../bytes/ole.ts';
+import { withOpen } from '../bytes/source.ts';
+import { damagedSheets } from '../notices.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { builtInFormat } from '../sheets/built-in-formats.ts';
 import { CellCounter, type Grid, type GridCell, type GridComment } from '../sheets/grid.ts';
 import { languageOfTexts } from '../sheets/language.ts';
 import { type NumberStyle, showValue } from '../sheets/number-format.ts';
-import { checkXls } from './check.ts';
+import { checkXls, workbookStreams } from './check.ts';
+import { findWorkbookDamage, type WorkbookDamage } from './damage.ts';
 
 /**
  * Reads an Excel 97-2003 workbook: cells as their number formats show them, comments, hidden sheets. What is drawn on
@@ -17,7 +21,9 @@ import { checkXls } from './check.ts';
  */
 export async function readXls(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   await checkXls(path);
-  const workbook = await parse(await readFile(path));
+  const bytes = await readFile(path);
+  const damage = await damageIn(bytes);
+  const workbook = await parse(bytes);
   onProgress(0.6);
   const sheets = workbook.SheetNames.flatMap((name) => {
     const sheet = workbook.Sheets[name];
@@ -33,8 +39,38 @@ export async function readXls(path: string, onProgress: (fraction: number) => vo
     return gridOf(name, sheet, { hidden, numbers, counter });
   });
   const builder = new DocumentBuilder('xls');
+  for (const notice of damagedSheets(damagedNames(workbook.SheetNames, grids, damage)))
+    builder.notice(notice);
   addGrids(builder, grids, (fraction) => onProgress(0.6 + 0.4 * fraction));
   return builder.build(null, 0);
+}
+
+/** @returns null for a workbook of so few bytes that they are stored otherwise */
+async function damageIn(bytes: Buffer): Promise<WorkbookDamage | null> {
+  const stream = await withOpen(bytes, async (file) => {
+    const directory = await OleDirectory.read(file);
+    const name = workbookStreams.find((known) => directory?.has(known));
+    return name === undefined ? null : (directory?.bytesOf(name) ?? null);
+  });
+  return stream && findWorkbookDamage(stream);
+}
+
+/** The library often gives up at the first damaged sheet; those behind it are empty then, or missing. */
+function damagedNames(
+  names: readonly string[],
+  grids: readonly Grid[],
+  damage: WorkbookDamage | null,
+): string[] {
+  const first = Math.min(...(damage?.sheets ?? []));
+  const filled = new Set(grids.filter(({ cells }) => cells.length > 0).map(({ name }) => name));
+  const read = new Set(grids.map(({ name }) => name));
+  return names.filter(
+    (name, index) =>
+      !read.has(name) ||
+      damage?.shared ||
+      damage?.sheets.includes(index) ||
+      (index > first && !filled.has(name)),
+  );
 }
 
 async function parse(bytes: Buffer): Promise<WorkBook> {

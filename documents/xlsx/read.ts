@@ -1,7 +1,7 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { readArchive } from '../docx/archive.ts';
-import { namesNotice } from '../notices.ts';
+import { damagedSheets } from '../notices.ts';
 import { propertyTitle } from '../office/package.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { CellCounter, type Grid } from '../sheets/grid.ts';
@@ -32,7 +32,7 @@ export function readXlsxGrids(
       onProgress(0.2 + (0.6 * (index + 1)) / workbook.sheets.length);
     }
     const builder = new DocumentBuilder('xlsx');
-    for (const notice of namesNotice('parts_unread', workbook.lost)) builder.notice(notice);
+    for (const notice of damagedSheets(workbook.lost)) builder.notice(notice);
     addGrids(builder, grids, (fraction) => onProgress(0.8 + 0.2 * fraction));
     return { document: builder.build(await propertyTitle(archive), 0), grids };
   });

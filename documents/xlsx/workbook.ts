@@ -21,7 +21,7 @@ export interface SheetPart {
 /** What all sheets of a workbook share. */
 export interface Workbook {
   readonly sheets: readonly SheetPart[];
-  /** The names of sheets whose parts are lost, and of the lost part that holds the texts of all cells. */
+  /** The names of sheets whose parts are lost; all of them when the part with the texts of cells is. */
   readonly lost: readonly string[];
   readonly strings: readonly string[];
   readonly formats: CellFormats;
@@ -51,7 +51,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
     throw new KalemError('document_corrupt', {}, 'there is no sheet');
   return {
     sheets,
-    lost: strings ? lost : [...lost, textsPart],
+    lost: strings ? lost : elements.map((sheet) => attributeOf(sheet, 'name') ?? ''),
     strings: strings ?? [],
     formats: new CellFormats(
       await relatedPart(archive, relations, 'styles'),
@@ -94,8 +94,6 @@ function sheetsOf(
   }
   return { sheets, lost };
 }
-
-const textsPart = 'sharedStrings.xml';
 
 /** The texts of all cells, to which the sheets refer by numbers; null when their part is lost. */
 async function sharedStrings(archive: ZipArchive, relations: readonly Relation[]): Promise<string[] | null> {

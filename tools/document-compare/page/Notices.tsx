@@ -54,6 +54,7 @@ const losses: ReadonlySet<DocumentNotice['code']> = new Set([
   'parts_unread',
   'pictures_unread',
   'pictures_unsearched',
+  'sheets_damaged',
   'text_cut_off',
 ]);
 
