@@ -11,7 +11,7 @@ const mostNames = 20;
 const more = ' …';
 
 /** Names of files as one text: each once, and the end of a long list cut off. */
-export function listNames(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   const different = [...new Set(names)];
   return different.slice(0, mostNames).join(', ') + (different.length > mostNames ? more : '');
 }

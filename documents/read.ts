@@ -21,7 +21,7 @@ const readers: Record<DocumentKind, () => Promise<Reader>> = {
   pdf: async () => (await import('./pdf/read.ts')).readPdf,
   docx: async () => {
     const { readDocx } = await import('./docx/read.ts');
-    const { openChunkReader } = await import('./docx/open-chunks.ts');
+    const { openChunkReader } = await import('./docx/chunks/open-chunks.ts');
     return (path, onProgress) => readDocx(path, onProgress, openChunkReader());
   },
   doc: async () => (await import('./doc/read.ts')).readDoc,

@@ -3,7 +3,7 @@ import type { ZipArchive } from '../bytes/zip.ts';
 import { chartBlocks } from '../office/charts.ts';
 import { diagramBlocks } from '../office/diagrams.ts';
 import { allRelationsOf, type Relation } from '../office/package.ts';
-import type { ChunkReader } from './chunks.ts';
+import type { ChunkReader } from './chunks/chunk-reader.ts';
 import { attributeOf, descendantsOf } from './stories/dom.ts';
 import { readChildren } from './stories/parse.ts';
 import type { Element } from './stories/tree.ts';

@@ -9,7 +9,7 @@ import { allRelationsOf, propertyTitle } from '../office/package.ts';
 import { markReferences } from '../references.ts';
 import { readArchive, readMainPart } from './archive.ts';
 import { BodyReader } from './body.ts';
-import type { ChunkReader } from './chunks.ts';
+import type { ChunkReader } from './chunks/chunk-reader.ts';
 import { EmbeddedParts, partsBesideBody } from './embedded.ts';
 import { headerLines } from './headers.ts';
 import { notesOf } from './notes.ts';

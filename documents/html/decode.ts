@@ -2,7 +2,7 @@ import { type DecodedText, decodeText } from '../txt/decode.ts';
 import { withoutStrays } from '../txt/strays.ts';
 
 /** The encoding that a page names in its head; null when it names none. @param head the first bytes as Latin-1 */
-export function declaredEncoding(head: string): string | null {
+function declaredEncoding(head: string): string | null {
   return (
     /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1] ??
     /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w:.-]+)/i.exec(head)?.[1] ??

@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { docx, headerPart, p, table } from '../fixtures/docx.ts';
-import { fixture } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
-import { readStories } from './stories.ts';
+import { docx, headerPart, p, table } from '../../fixtures/docx.ts';
+import { fixture } from '../../fixtures/files.ts';
+import { blocksOf, expectSound } from '../../fixtures/sound.ts';
+import { readDocument } from '../../read.ts';
+import { readStories } from '../stories.ts';
 
 let files = 0;
 async function saved(bytes: Uint8Array): Promise<string> {

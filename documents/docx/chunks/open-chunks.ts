@@ -1,15 +1,15 @@
 import type { Document } from '#contract/documents.ts';
-import { isCutOff } from '../eml/cut-off.ts';
-import { mergeNotices } from '../notices.ts';
+import { isCutOff } from '../../eml/cut-off.ts';
+import { mergeNotices } from '../../notices.ts';
 import type { ChunkKind } from './chunk-kind.ts';
-import { ChunkReader } from './chunks.ts';
+import { ChunkReader } from './chunk-reader.ts';
 import { htmlOfMessage } from './web-archive.ts';
 
 const quiet = () => undefined;
 
 /** Each reader is loaded only when a part of its kind is read. */
 const readers: Record<ChunkKind, (bytes: Uint8Array, inner: ChunkReader) => Promise<Document | null>> = {
-  html: async (bytes) => (await import('../html/read.ts')).readHtml(bytes, quiet),
+  html: async (bytes) => (await import('../../html/read.ts')).readHtml(bytes, quiet),
   mht: async (bytes, inner) => {
     const page = htmlOfMessage(bytes);
     const document = page && (await readers.html(page, inner));
@@ -19,9 +19,9 @@ const readers: Record<ChunkKind, (bytes: Uint8Array, inner: ChunkReader) => Prom
       notices: mergeNotices([...document.notices, { code: 'text_cut_off', params: {} }]),
     };
   },
-  rtf: async (bytes) => (await import('../rtf/read.ts')).readRtf(bytes, quiet),
-  txt: async (bytes) => (await import('../txt/read.ts')).readText(bytes, quiet),
-  docx: async (bytes, inner) => (await import('./read.ts')).readDocx(bytes, quiet, inner),
+  rtf: async (bytes) => (await import('../../rtf/read.ts')).readRtf(bytes, quiet),
+  txt: async (bytes) => (await import('../../txt/read.ts')).readText(bytes, quiet),
+  docx: async (bytes, inner) => (await import('../read.ts')).readDocx(bytes, quiet, inner),
 };
 
 /** A reader of the parts of other formats for a document that stands by itself. */

@@ -1,9 +1,9 @@
 import type { Document, DocumentNotice } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { DraftBlock } from '../builder.ts';
-import { Budget } from '../bytes/budget.ts';
-import { draftBlocksOf } from '../draft-blocks.ts';
-import { mergeNotices, namesNotice } from '../notices.ts';
+import type { DraftBlock } from '../../builder.ts';
+import { Budget } from '../../bytes/budget.ts';
+import { draftBlocksOf } from '../../draft-blocks.ts';
+import { mergeNotices, namesNotice } from '../../notices.ts';
 import { type ChunkKind, chunkKind } from './chunk-kind.ts';
 
 /** What all parts of other formats in a document, and in the documents inside it, may take together. */
