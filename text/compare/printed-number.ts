@@ -33,10 +33,10 @@ const space = '[ \\t\\u00a0]';
 const typedNumbers = [
   // "Madde 7 -", "Article IV.", "SECTION 2:"; without a mark only when nothing follows on the line.
   new RegExp(`^(?:${partWord})${space}+${figures}(?:${space}?[.:)–—-]+(?=\\s)|(?=\\t|\\n))\\s*`, 'iu'),
-  // "3.", "3.2.", "12)", "4 -", "2.1 Scope"
+  // "3.", "3.2.", "12)", "4 -", "2.1 Scope"; but "09.30 Opening" is a time
   /^\d{1,3}(?:\.\d{1,3})*[.)](?=\s)\s*/u,
   /^\d{1,2}\s?[-–—](?=\s+\p{L})\s*/u,
-  /^\d{1,2}(?:\.\d{1,2}){1,4}\s+(?=\p{Lu}\p{Ll})/u,
+  /^(?!0\d\.\d\d\s|\d\.00\s|(?:1\d|2[0-3])\.(?:00|15|30|45)\s)\d{1,2}(?:\.\d{1,2}){1,4}\s+(?=\p{Lu}\p{Ll})/u,
   // "(a)", "(iv)", "b)", "IV.", "c."
   /^\((?:\d{1,3}|\p{L}|[ivxIVX]{2,5})\)(?=\s)\s*/u,
   /^(?:\p{L}|[ivxIVX]{2,5})\)(?=\s)\s*/u,

@@ -24,13 +24,37 @@ export function differWords(
   return { edits: editsOf(hunks, before, after), common };
 }
 
-/** Edits that delete the whole of one text and insert the other; none for an empty text. */
+/** Edits that delete one text and insert the other, but for whole sentences at their ends that both have. */
 export function replaceAll(before: string, after: string): Edit[] {
+  const start = commonSentences(before, after);
+  const [rest, newRest] = [before.slice(start), after.slice(start)];
+  const end = rest === '' || newRest === '' ? 0 : commonLastSentences(rest, newRest);
   const edits: Edit[] = [
-    { kind: 'delete', text: before },
-    { kind: 'insert', text: after },
+    { kind: 'equal', text: before.slice(0, start) },
+    { kind: 'delete', text: rest.slice(0, rest.length - end) },
+    { kind: 'insert', text: newRest.slice(0, newRest.length - end) },
+    { kind: 'equal', text: rest.slice(rest.length - end) },
   ];
   return edits.filter(({ text }) => text !== '');
+}
+
+/** The UTF-16 code units of the sentences with which both texts begin. */
+function commonSentences(before: string, after: string): number {
+  let end = 0;
+  for (const { index, 0: sign } of before.matchAll(/[.!?…]\s+/g)) {
+    const next = index + sign.length;
+    if (before.slice(end, next) !== after.slice(end, next)) break;
+    end = next;
+  }
+  return end;
+}
+
+/** The same of those with which they end. */
+function commonLastSentences(before: string, after: string): number {
+  const starts = [...before.matchAll(/[.!?…]\s+/g)].map(({ index, 0: sign }) => index + sign.length);
+  const found = starts.map((start) => before.slice(start)).find((rest) => after.endsWith(rest));
+  const isWhole = found !== undefined && /[.!?…]\s+$/.test(after.slice(0, after.length - found.length));
+  return isWhole ? found.length : 0;
 }
 
 /** The same edits with one deletion and one insertion at most between two equal texts. */

@@ -1,5 +1,6 @@
 import { sumOf } from '#documents/measures.ts';
 import { endsSentence, headingNumberDepth, isCapitals, isOption, listMarker } from '#documents/patterns.ts';
+import { typedNumber } from '#text/compare/printed-number.ts';
 import { type BodyStyle, type Line, tableOf } from './lines.ts';
 import type { Piece } from './pieces.ts';
 
@@ -138,6 +139,8 @@ function afterBoldTerm(piece: Piece, first: Line): Entry | null {
     !lead ||
     !first.text.startsWith(lead) ||
     lead.length > longestLead ||
+    // The number of a clause in bold type.
+    (typedNumber(first.text)?.length ?? 0) >= lead.length ||
     !isTerm(lead.replace(/[\s:.–—-]+$/u, ''))
   )
     return null;
