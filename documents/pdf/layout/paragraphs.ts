@@ -26,8 +26,8 @@ const wideLeading = 1.7;
 const leastLeading = 0.8;
 /** The least share of bold letters in a bold line. */
 const boldShare = 0.9;
-/** A bold lead-in fills this share of its column; the bold end of a paragraph has fewer letters than this. */
-const runIn = { width: 0.9, letters: 30 };
+/** A bold lead-in fills this share of its column, and begins at most so far in; the bold end of a paragraph has fewer letters than this. */
+const runIn = { width: 0.9, letters: 30, indent: 4 };
 /** A line of formulas or raised signs inside a paragraph has fewer letters and is this close. */
 const inlineChange = { letters: 6, distance: 1.3 };
 /** A lead-in in slightly smaller type is this close, and differs in size by less than this share. */
@@ -116,6 +116,8 @@ function isRunIn(previous: Line, next: Line): boolean {
   if (!isBold(previous)) return next.letters < runIn.letters;
   const { x0, x1, cells, region } = previous;
   const fillsColumn = x1 - x0 > runIn.width * (region.right - region.left);
+  // A centred line is a title, which may be wider than all lines below it.
+  if (x0 - region.left > runIn.indent * previous.size) return false;
   return !wordWouldFit(previous, next) && cells.length === 1 && fillsColumn;
 }
 
