@@ -1,5 +1,5 @@
 import { groupAdjacent } from '#documents/grouping.ts';
-import { isOnLineOf, least, quantile } from '#documents/measures.ts';
+import { isOnLineOf, least, quantile, sumOf } from '#documents/measures.ts';
 import type { Segment } from './segments.ts';
 
 /** Each side has at least so many rows, of which this share are a label and a value. */
@@ -15,6 +15,12 @@ const emphasis = { size: 1.08, bold: 0.5 };
 const fewestHeads = 2;
 /** A directory has at least so many rows on each side. */
 const directory = { rows: 5 };
+
+/**
+ * Columns that have nothing in common: each has so many lines, close to each other by this multiple of the type size, and
+ * this share of them stand between the lines of the other.
+ */
+const apart = { lines: 5, leading: 1.9, share: 0.6 };
 
 type Line = readonly Segment[];
 
@@ -61,6 +67,36 @@ const linesOf = (segments: readonly Segment[]): Line[] =>
 
 const topOf = (line: Line) => least(line.map(({ y }) => y));
 const isRow = (line: Line) => line.length > 1;
+
+/**
+ * True for two columns whose lines keep to heights of their own. The cells of a table stand on common lines, or are
+ * centred beside each other, far apart.
+ */
+export function areColumnsApart(segments: readonly Segment[], x: number): boolean {
+  const [left = [], right = []] = sidesOf(segments, x).map(linesOf);
+  const isText = (lines: readonly Line[]) => {
+    const distances = lines
+      .slice(1)
+      .flatMap((line, index) =>
+        lines[index]?.some(({ table }) => table) ? [] : topOf(line) - topOf(lines[index] ?? line),
+      );
+    const size = lines[0]?.[0]?.size ?? 0;
+    return heightOf(lines) >= apart.lines && (quantile(distances, 0.5) ?? 0) <= apart.leading * size;
+  };
+  if (!isText(left) || !isText(right)) return false;
+  return [
+    [left, right],
+    [right, left],
+  ].some(([own = [], others = []]) => {
+    const beside = withinHeightOf(others, own);
+    const lonely = beside.filter((line) => !facing(line, others));
+    return heightOf(beside) >= apart.lines && heightOf(lonely) >= apart.share * heightOf(beside);
+  });
+}
+
+/** The number of lines, those of ruled tables among them. */
+const heightOf = (lines: readonly Line[]) =>
+  sumOf(lines, (line) => Math.max(1, ...line.map(({ table }) => table?.rows.length ?? 1)));
 
 /** True for lines of which several are a label and a value. */
 function isList(lines: readonly Line[]): boolean {
