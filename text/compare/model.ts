@@ -103,6 +103,8 @@ export interface ParagraphAlignment extends Sides<Paragraph> {
   readonly move: number | null;
   /** Formatting that changed on text that both have; offsets into the revised text. */
   readonly formatting: readonly FormatChange[];
+  /** True for an empty paragraph that came or went with its neighbours, and isn't told by itself. */
+  readonly untold?: true;
   /** Index in DocumentAlignment.numbers of the change of its printed number. */
   readonly numberChange?: number;
 }

@@ -169,3 +169,15 @@ it('keeps all text of both documents, whatever changed', () => {
     { numRuns: 200 },
   );
 });
+
+it('tells an empty paragraph by itself only where it stands alone', () => {
+  const [one, two, three] = [
+    'Toplantı saat dokuzda açıldı ve gündem okundu.',
+    'Sayman yılın hesaplarını okudu, üyeler kabul etti.',
+    'Bir sonraki toplantı mayıs ayında yapılacak.',
+  ] as const;
+  const added = 'Çit yaz şenliğinden önce boyanacak, boyayı belediye verecek.';
+  expect(told([one, two, three], [one, '', added, '', two, three])).toEqual([`{+${added}+}`]);
+  expect(told([one, '', two, three], [one, two, '', three])).toEqual([]);
+  expect(told([one, two, three], [one, '', two, three])).toEqual(['empty']);
+});

@@ -7,6 +7,7 @@ import type {
   StoryAlignment,
 } from '../model.ts';
 import { moveAcross, pairAcross } from './elsewhere.ts';
+import { withoutEmpties } from './empties.ts';
 import { comparePairs, pairReplaced } from './gaps.ts';
 import { withoutHyphenation } from './hyphenation.ts';
 import { dropSameLeftovers, pairRowsWithLines } from './leftovers.ts';
@@ -46,15 +47,16 @@ export function detailAlignment(
   const placed = isMixed
     ? placeMixed(unnumbered, comparing)
     : moveAcross(isInferred ? placeInferred(unnumbered, comparing) : unnumbered, comparing);
-  const told = mapStories(moveSentences(placed, comparing, isMixed), (paragraph) => ({
+  const phrased = mapStories(moveSentences(placed, comparing, isMixed), (paragraph) => ({
     ...withoutListFormat(paragraph),
     edits: showSameValue(paragraph)
       ? paragraph.edits.map((edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))
       : tellParts(isInferred ? withoutHyphenation(paragraph.edits) : paragraph.edits),
   }));
-  const settled = isMixed ? dropSameLeftovers(told) : told;
+  const settled = isMixed ? dropSameLeftovers(phrased) : phrased;
   const { stories: numbered, numbers } = findNumberChanges(settled, isMixed || isInferred);
-  return { stories: mapStories(numbered, withTyped), numbers };
+  const told = mapStories(numbered, withTyped);
+  return { stories: told.map((story) => ({ ...story, blocks: withoutEmpties(story.blocks) })), numbers };
 }
 
 /** Pairs what a reader that guesses the layout put into other places in two documents of its format. */

@@ -61,7 +61,7 @@ export function linesOf(block: BlockAlignment): string[] {
   });
 }
 
-function linesOfParagraph({ original, revised, edits, move }: ParagraphAlignment): string[] {
+function linesOfParagraph({ original, revised, edits, move, untold }: ParagraphAlignment): string[] {
   if (move !== null) return [`${original ? 'from' : 'to'} ${move}`];
   const lines: string[] = [];
   let pending: Edit[] = [];
@@ -80,6 +80,6 @@ function linesOfParagraph({ original, revised, edits, move }: ParagraphAlignment
     if (edit.kind !== 'equal') pending.push(edit);
   }
   flush();
-  if (lines.length === 0 && (original === null) !== (revised === null)) return ['empty'];
+  if (lines.length === 0 && !untold && (original === null) !== (revised === null)) return ['empty'];
   return lines;
 }

@@ -48,7 +48,7 @@ export class CellWriter {
       this.#addMoved(alignment, move);
     } else if (edits.some(({ role }) => role)) {
       this.#addParts(original ? 'original' : 'revised', edits);
-    } else {
+    } else if (!alignment.untold) {
       const text = (original ?? revised)?.text ?? '';
       const change =
         text === ''
