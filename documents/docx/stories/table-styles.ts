@@ -52,7 +52,8 @@ export class TableStyles {
   readonly #fonts: Readonly<Record<string, string>>;
   #defaultStyle: string | null = null;
   readonly #cells = new WeakMap<Element, Look>();
-  readonly #rows = new WeakMap<Element, readonly Element[]>();
+  /** The places of a table's rows and of a row's cells; paragraphs are read before the tree changes. */
+  readonly #orders = new WeakMap<Element, ReadonlyMap<Element, number>>();
 
   constructor(fonts: Readonly<Record<string, string>>) {
     this.#fonts = fonts;
@@ -103,14 +104,23 @@ export class TableStyles {
     if (!row || !table) return plain;
     const properties = childOf(table, 'w:tblPr');
     const chain = this.#chainOf(valOf(childOf(properties, 'w:tblStyle')) ?? this.#defaultStyle);
-    const rows = this.#rows.get(table) ?? rowsIn(table);
-    this.#rows.set(table, rows);
+    const rows = this.#orderIn(table, rowsIn);
+    const cells = this.#orderIn(row, cellsIn);
     const looks = regionsOf(
-      { index: rows.indexOf(row), count: rows.length, band: chain.at(-1)?.rowBand ?? 1 },
-      { index: cellsIn(row).indexOf(cell), count: cellsIn(row).length, band: chain.at(-1)?.columnBand ?? 1 },
+      { index: rows.get(row) ?? -1, count: rows.size, band: chain.at(-1)?.rowBand ?? 1 },
+      { index: cells.get(cell) ?? -1, count: cells.size, band: chain.at(-1)?.columnBand ?? 1 },
       optionsOf(childOf(properties, 'w:tblLook')),
     ).flatMap((region) => chain.map((style) => style.looks.get(region) ?? plain));
     return merged([...looks, { paragraph: cellFill(cell), characters: {} }]);
+  }
+
+  /** The index of each row of a table, or of each cell of a row; listed once for all of them. */
+  #orderIn(parent: Element, list: (parent: Element) => Element[]): ReadonlyMap<Element, number> {
+    const known = this.#orders.get(parent);
+    if (known) return known;
+    const order = new Map(list(parent).map((element, index) => [element, index]));
+    this.#orders.set(parent, order);
+    return order;
   }
 
   /** A style after the styles that it is based on. */
