@@ -81,13 +81,22 @@ function simpleField(run: Element | null): string {
   return '';
 }
 
-/** The ranges of a paragraph's text that look alike. */
+/**
+ * The ranges of a paragraph's text that look alike.
+ * @param formatOf the same for all pieces of a run that are raised, and for all others of it
+ */
 function runsOf(pieces: readonly Piece[], formatOf: (piece: Piece) => Properties): Run[] {
+  let last: { run: Element | null; isRaised: boolean; format: Properties; key: string } | null = null;
   const formatted = pieces
     .filter((piece) => piece.text !== '')
     .map((piece) => {
-      const format = formatOf(piece);
-      return { piece, format, key: keyOf(format) };
+      // A run of many pieces isn't searched for its formatting at each of them.
+      const isRaised = piece.raised !== undefined;
+      if (piece.run === null || last?.run !== piece.run || last.isRaised !== isRaised) {
+        const format = formatOf(piece);
+        last = { run: piece.run, isRaised, format, key: keyOf(format) };
+      }
+      return { piece, format: last.format, key: last.key };
     });
   const groups = groupAdjacent(formatted, (one, before) => one.key === before.key);
   return groups.flatMap((group) => {

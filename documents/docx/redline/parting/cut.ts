@@ -4,8 +4,8 @@ import type { Field, Piece } from '#documents/docx/stories/pieces.ts';
 import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
 import { marginalElements } from '#documents/docx/stories/revisions.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
-import { splitRunAt, splitTextsAt } from '../writing/edits.ts';
 import { bareProperties } from '../writing/formatting.ts';
+import { splitRunsAt, splitTextsAt } from './split-pieces.ts';
 
 /** An offset in a paragraph's text at which it ends, and another begins. */
 export interface Cut {
@@ -35,8 +35,10 @@ export function cutParagraph(
   const pieces = [...all];
   splitTextsAt(pieces, new Set(cuts.map(({ offset }) => offset)));
   const places = cuts.map((cut) => ({ ...cut, index: placeOf(pieces, element, cut) ?? pieces.length }));
-  for (const { index } of places.toReversed())
-    if (pieces[index]?.run && pieces[index - 1]?.run === pieces[index]?.run) splitRunAt(pieces, index);
+  splitRunsAt(
+    pieces,
+    places.toReversed().map(({ index }) => index),
+  );
   const parts: LoadedParagraph[] = [];
   let from = { index: 0, offset: 0 };
   for (const place of [...places, null]) {

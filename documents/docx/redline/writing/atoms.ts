@@ -41,34 +41,14 @@ function replaceAtoms(
 ): { edits: Edit[]; atoms: number; cut: number } {
   const atoms = pieces.filter((piece) => piece.kind === 'atom' && piece.text.length > 0);
   if (atoms.length === 0) return { edits: [...edits], atoms: 0, cut: 0 };
+  const waiting = new EditQueue(edits);
   const result: Edit[] = [];
   let replaced = 0;
   let cut = 0;
-  /** The edits from `position` on, an offset of the original text. */
-  let queue = [...edits];
-  let position = 0;
   for (const atom of atoms) {
     // Edits before the atom stay as they are; those after it wait for the next atom.
-    const end = atom.start + atom.text.length;
-    const insideAtom: Edit[] = [];
-    const afterAtom: Edit[] = [];
-    for (const edit of queue) {
-      const length = edit.kind === 'insert' ? 0 : edit.text.length;
-      const from = position;
-      position += length;
-      if (edit.kind === 'insert') {
-        (from <= atom.start ? result : from < end ? insideAtom : afterAtom).push(edit);
-        continue;
-      }
-      const slice = (start: number, stop: number) =>
-        edit.text.slice(Math.max(0, start - from), Math.max(0, stop - from));
-      const parts: [Edit[], string][] = [
-        [result, slice(from, Math.min(position, atom.start))],
-        [insideAtom, slice(Math.max(from, atom.start), Math.min(position, end))],
-        [afterAtom, slice(Math.max(from, end), position)],
-      ];
-      for (const [list, text] of parts) if (text !== '') list.push({ kind: edit.kind, text });
-    }
+    for (const edit of waiting.takeUntil(atom.start, true)) result.push(edit);
+    const insideAtom = waiting.takeUntil(atom.start + atom.text.length, false);
     if (insideAtom.every((edit) => edit.kind === 'equal')) result.push(...insideAtom);
     else {
       replaced += 1;
@@ -77,8 +57,45 @@ function replaceAtoms(
       result.push({ kind: 'delete', text: atom.text });
       if (remaining.length > 0) result.push({ kind: 'insert', text: remaining.join('') });
     }
-    queue = afterAtom;
-    position = end;
   }
-  return { edits: [...result, ...queue], atoms: replaced, cut };
+  return { edits: [...result, ...waiting.rest()], atoms: replaced, cut };
+}
+
+/** Edits that are taken in order, and divided where they extend over an offset. */
+class EditQueue {
+  readonly #edits: readonly Edit[];
+  #next = 0;
+  /** The part of the edit before the next one that wasn't taken. */
+  #part: Edit | null = null;
+  /** The offset in the original text at which the edits left begin. */
+  #position = 0;
+
+  constructor(edits: readonly Edit[]) {
+    this.#edits = edits.filter(({ kind, text }) => kind === 'insert' || text !== '');
+  }
+
+  /** Takes what stands before an offset of the original text. @param inclusive true for insertions at it as well */
+  takeUntil(end: number, inclusive: boolean): Edit[] {
+    const taken: Edit[] = [];
+    for (let edit = this.#first(); edit; edit = this.#first()) {
+      const left = end - this.#position;
+      const isInsert = edit.kind === 'insert';
+      if (left < 0 || (left === 0 && !(isInsert && inclusive))) break;
+      const length = isInsert ? 0 : edit.text.length;
+      taken.push(length > left ? { kind: edit.kind, text: edit.text.slice(0, left) } : edit);
+      if (this.#part === null) this.#next += 1;
+      this.#part = length > left ? { kind: edit.kind, text: edit.text.slice(left) } : null;
+      this.#position += Math.min(length, left);
+    }
+    return taken;
+  }
+
+  #first(): Edit | undefined {
+    return this.#part ?? this.#edits[this.#next];
+  }
+
+  /** What wasn't taken. */
+  rest(): Edit[] {
+    return [...(this.#part ? [this.#part] : []), ...this.#edits.slice(this.#next)];
+  }
 }

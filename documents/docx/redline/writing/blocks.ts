@@ -208,7 +208,9 @@ export class BlockWriter {
   /** Deletes a paragraph's content and inserts that of another one in its place. */
   #rewrite(loaded: LoadedParagraph, revised: Paragraph): void {
     const length = loaded.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-    const insertion = insertionOf(this.#writing, revised, 0, revised.text.length, length, loaded.element);
+    const { element } = loaded;
+    const own = childOf(element, 'w:pPr');
+    const insertion = insertionOf(this.#writing, revised, 0, revised.text.length, length, element, own);
     const hasContent = revised.text !== '' || this.#writing.contentWriter.unplacedExtras(revised).length > 0;
     this.#objects.countInserted(revised);
     this.#deleteContent(loaded, 'w:del', hasContent ? [insertion] : []);

@@ -1,11 +1,10 @@
-import { clone, insertAfter } from '#documents/docx/stories/dom.ts';
+import { insertAfter } from '#documents/docx/stories/dom.ts';
 import type { LoadedParagraph } from '#documents/docx/stories/load.ts';
-import { setText } from '#documents/docx/stories/piece-text.ts';
 import type { Field, Piece } from '#documents/docx/stories/pieces.ts';
-import { cloneEmptyRun } from '#documents/docx/stories/runs.ts';
-import type { Element, Node } from '#documents/docx/stories/tree.ts';
+import type { Element } from '#documents/docx/stories/tree.ts';
 import type { Properties } from '#text/compare/model.ts';
 import { firstIndexWhere } from '#text/plain/first-index-where.ts';
+import { splitRunsAt, splitTextsAt } from '../parting/split-pieces.ts';
 import { changeCharacters } from './formatting.ts';
 import type { ChangeMarker, DeletionTag } from './markup.ts';
 
@@ -47,16 +46,20 @@ export function changeRuns(
     ...change.formats.flatMap(({ start, end }) => [start, end]),
   ]);
   splitTextsAt(pieces, edges);
-  const insertedAt = new Set(change.insertions.map(({ offset }) => offset));
+  const insertedAt = change.insertions.map(({ offset }) => offset).sort((a, b) => a - b);
   const fields = fieldChangesOf(pieces, change, insertedAt);
   const lostPieces = new Set(pieces.filter((piece) => isPieceDeleted(piece, change, fields.lostFields)));
   splitRuns(pieces, lostPieces, edges);
   const unwrittenFormats = change.formats.filter(({ start, end, before, after }) => {
-    const isInRange = (piece: Piece) =>
-      piece.text !== '' && piece.start >= start && piece.start + piece.text.length <= end;
-    const runs = pieces.flatMap((piece) =>
-      piece.run && isInRange(piece) && !lostPieces.has(piece) ? [piece.run] : [],
-    );
+    const from = firstIndexWhere(pieces, (piece) => piece.start >= start);
+    const to = firstIndexWhere(pieces, (piece) => piece.start >= end);
+    const runs = pieces
+      .slice(from, to)
+      .flatMap((piece) =>
+        piece.run && piece.text !== '' && piece.start + piece.text.length <= end && !lostPieces.has(piece)
+          ? [piece.run]
+          : [],
+      );
     return runs.map((run) => changeCharacters(marker, run, before, after)).includes(false);
   });
   insertAll(paragraph, pieces, change.insertions);
@@ -71,71 +74,30 @@ function elementOf({ run, node }: Piece): Element {
   return run ?? (parent?.name === 'm:oMathPara' ? parent : node);
 }
 
-/** Splits the texts of pieces at offsets of the original text; the list grows by the new pieces. */
-export function splitTextsAt(pieces: Piece[], edges: ReadonlySet<number>): void {
-  const sorted = [...edges].sort((a, b) => a - b);
-  const split: Piece[] = [];
-  let next = 0;
-  for (const piece of pieces) {
-    split.push(piece);
-    if (piece.kind !== 'text') continue;
-    let tailPiece = piece;
-    for (; next < sorted.length; next += 1) {
-      const edge = sorted[next] ?? 0;
-      if (edge >= tailPiece.start + tailPiece.text.length) break;
-      if (edge <= tailPiece.start) continue;
-      const node = clone(tailPiece.node);
-      insertAfter(node, tailPiece.node);
-      const text = tailPiece.text;
-      const tail = { ...tailPiece, node, start: edge };
-      setText(tail, text.slice(edge - tailPiece.start));
-      setText(tailPiece, text.slice(0, edge - tailPiece.start));
-      split.push(tail);
-      tailPiece = tail;
-    }
-  }
-  for (const [index, piece] of split.entries()) pieces[index] = piece;
-}
-
 /** Splits runs at the edges, and so that every run is either deleted or kept as a whole. */
 function splitRuns(
   pieces: readonly Piece[],
   lostPieces: ReadonlySet<Piece>,
   edges: ReadonlySet<number>,
 ): void {
-  // This works from the end, so that each cut takes only the pieces up to the next cut.
-  for (let index = pieces.length - 1; index > 0; index -= 1) {
+  const begins = pieces.flatMap((piece, index) => {
     const before = pieces[index - 1];
-    const piece = pieces[index];
-    if (!before || !piece?.run || before.run !== piece.run) continue;
     const edge = edges.has(piece.start) && piece.text !== '';
-    if (!edge && lostPieces.has(before) === lostPieces.has(piece)) continue;
-    splitRunAt(pieces, index);
-  }
-}
-
-/** Splits a run before one of its pieces. */
-export function splitRunAt(pieces: readonly Piece[], index: number): void {
-  const piece = pieces[index];
-  const run = piece?.run;
-  if (!run) return;
-  const secondRun = cloneEmptyRun(run);
-  insertAfter(secondRun, run);
-  for (let node: Node | null = piece.node; node; ) {
-    const next: Node | null = node.nextSibling;
-    secondRun.appendChild(node);
-    node = next;
-  }
-  for (let later = index; pieces[later]?.run === run; later += 1) {
-    const laterPiece = pieces[later];
-    if (laterPiece) laterPiece.run = secondRun;
-  }
+    return before && (edge || lostPieces.has(before) !== lostPieces.has(piece)) ? [index] : [];
+  });
+  splitRunsAt(pieces, begins.toReversed());
 }
 
 /** True when the range of the original text lies inside a deletion. */
 function isRangeDeleted({ deletions }: ParagraphChange, start: number, end: number): boolean {
   const range = deletions[firstIndexWhere(deletions, ([, deletedEnd]) => deletedEnd >= end)];
   return range !== undefined && start >= range[0] && end <= range[1];
+}
+
+/** True when an offset of the original text lies inside a deletion, and not at one of its ends. */
+function isInsideDeletion({ deletions }: ParagraphChange, offset: number): boolean {
+  const range = deletions[firstIndexWhere(deletions, ([, deletedEnd]) => deletedEnd > offset)];
+  return range !== undefined && offset > range[0];
 }
 
 /** True when a piece is deleted: its whole text, or itself if it has no text. */
@@ -150,22 +112,21 @@ function isPieceDeleted(piece: Piece, change: ParagraphChange, lostFields: Reado
   // A note's own mark inside the note, and either half of a field, must stay.
   if (piece.code === 'fieldMark' || /^w:(?:footnote|endnote|annotation)Ref$/.test(piece.node.name))
     return false;
-  return (
-    change.wholeParagraph || change.deletions.some(([from, to]) => piece.start > from && piece.start < to)
-  );
+  return change.wholeParagraph || isInsideDeletion(change, piece.start);
 }
 
-/** Finds fields deleted with all of their result, and counts those changed inside or replaced by text. */
+/**
+ * Finds fields deleted with all of their result, and counts those changed inside or replaced by text.
+ * @param insertedAt offsets of the original text, ascending
+ */
 function fieldChangesOf(
   pieces: readonly Piece[],
   change: ParagraphChange,
-  insertedAt: ReadonlySet<number>,
+  insertedAt: readonly number[],
 ): { lostFields: Set<Field>; changedFields: number } {
   const lostFields = new Set<Field>();
   let changedFields = 0;
-  for (const field of new Set(pieces.map((piece) => piece.field))) {
-    if (!field) continue;
-    const fieldPieces = pieces.filter((piece) => isInField(piece, field));
+  for (const [field, fieldPieces] of piecesByField(pieces)) {
     const complete =
       field.end !== null &&
       [field.begin, field.end].every((run) => fieldPieces.some((piece) => piece.run === run));
@@ -175,21 +136,31 @@ function fieldChangesOf(
     const first = texts[0];
     const last = texts.at(-1);
     const end = last ? last.start + last.text.length : 0;
-    const insertedInside = [...insertedAt].some((offset) => first && offset > first.start && offset < end);
+    const insertedNext = first && insertedAt[firstIndexWhere(insertedAt, (offset) => offset > first.start)];
+    const insertedInside = insertedNext !== undefined && insertedNext < end;
     const fieldStart = fieldPieces[0]?.start ?? 0;
     const isWhole = first
       ? texts.every(isGone) && !insertedInside
-      : change.wholeParagraph || change.deletions.some(([from, to]) => fieldStart > from && fieldStart < to);
+      : change.wholeParagraph || isInsideDeletion(change, fieldStart);
     if (isWhole && complete) lostFields.add(field);
-    if (first && (insertedInside || (texts.some(isGone) && (!isWhole || insertedAt.has(end)))))
+    if (
+      first &&
+      (insertedInside ||
+        (texts.some(isGone) &&
+          (!isWhole || insertedAt[firstIndexWhere(insertedAt, (offset) => offset >= end)] === end)))
+    )
       changedFields += 1;
   }
   return { lostFields, changedFields };
 }
 
-function isInField(piece: Piece, field: Field): boolean {
-  for (let own = piece.field; own; own = own.outer) if (own === field) return true;
-  return false;
+/** The pieces of each field that directly holds any, those of the fields within it included. */
+function piecesByField(pieces: readonly Piece[]): Map<Field, Piece[]> {
+  const byField = new Map<Field, Piece[]>();
+  for (const { field } of pieces) if (field) byField.set(field, []);
+  for (const piece of pieces)
+    for (let field = piece.field; field; field = field.outer) byField.get(field)?.push(piece);
+  return byField;
 }
 
 /** Inserts new elements at their offsets, as little as possible inside links, controls and fields. */

@@ -23,7 +23,13 @@ export function paragraphChangeOf(
   const deletions: [number, number][] = [];
   const insertions: InlineInsertion[] = [];
   const formats: ParagraphChange['formats'][number][] = [];
-  const openOffsets = new Set(contentWriter.unplacedExtras(revised).map(({ offset }) => offset));
+  const properties = childOf(element, 'w:pPr');
+  const insertion = (start: number, end: number, offset: number) =>
+    insertionOf(writing, revised, start, end, offset, element, properties);
+  /** The offsets of textless runs that no insertion has brought along yet, in ascending order. */
+  const openOffsets = [...new Set(contentWriter.unplacedExtras(revised).map(({ offset }) => offset))];
+  let nextOpen = 0;
+  let nextFormat = 0;
   let originalOffset = 0;
   let revisedOffset = 0;
   for (const { kind, text } of edits) {
@@ -37,33 +43,36 @@ export function paragraphChangeOf(
     const start = revisedOffset;
     revisedOffset += text.length;
     if (kind === 'equal') {
-      for (const { start: from, end: to, before, after } of formatting) {
-        const first = Math.max(from, start) - start + originalOffset;
-        const stop = Math.min(to, revisedOffset) - start + originalOffset;
+      while ((formatting[nextFormat]?.end ?? Number.POSITIVE_INFINITY) <= start) nextFormat += 1;
+      for (let index = nextFormat; (formatting[index]?.start ?? revisedOffset) < revisedOffset; index += 1) {
+        const change = formatting[index];
+        if (!change) break;
+        const { before, after } = change;
+        const first = Math.max(change.start, start) - start + originalOffset;
+        const stop = Math.min(change.end, revisedOffset) - start + originalOffset;
         if (first < stop) formats.push({ start: first, end: stop, before, after });
       }
-      for (const offset of openOffsets) {
-        if (offset < start || offset >= revisedOffset) continue;
-        openOffsets.delete(offset);
-        insertions.push(
-          insertionOf(writing, revised, offset, offset, originalOffset + offset - start, element),
-        );
+      for (; (openOffsets[nextOpen] ?? revisedOffset) < revisedOffset; nextOpen += 1) {
+        const offset = openOffsets[nextOpen] ?? start;
+        insertions.push(insertion(offset, offset, originalOffset + offset - start));
       }
       originalOffset += text.length;
     } else if (text !== '') {
-      for (const offset of openOffsets)
-        if (offset >= start && offset <= revisedOffset) openOffsets.delete(offset);
-      insertions.push(insertionOf(writing, revised, start, revisedOffset, originalOffset, element));
+      while ((openOffsets[nextOpen] ?? Number.POSITIVE_INFINITY) <= revisedOffset) nextOpen += 1;
+      insertions.push(insertion(start, revisedOffset, originalOffset));
     }
   }
-  for (const offset of openOffsets)
-    insertions.push(insertionOf(writing, revised, offset, offset, originalOffset, element));
+  for (const offset of openOffsets.slice(nextOpen))
+    insertions.push(insertion(offset, offset, originalOffset));
   const deletedPieces = plan.deletedPieces.intersection(new Set(loaded.pieces));
   const { keptPieces } = plan;
   return { deletions, insertions, formats, wholeParagraph: false, tag: 'w:del', keptPieces, deletedPieces };
 }
 
-/** Inserts a range of the revised paragraph, with its textless runs, at an offset of the original. */
+/**
+ * Inserts a range of the revised paragraph, with its textless runs, at an offset of the original.
+ * @param properties the w:pPr of the paragraph that it goes into
+ */
 export function insertionOf(
   writing: ParagraphContext,
   revised: Paragraph,
@@ -71,9 +80,9 @@ export function insertionOf(
   end: number,
   originalOffset: number,
   context: Element,
+  properties: Element | null,
 ): InlineInsertion {
   const { marker, contentWriter } = writing;
-  const properties = childOf(context, 'w:pPr');
   return {
     offset: originalOffset,
     createElement: (neighbour) =>

@@ -5,6 +5,7 @@ import { cellsIn } from '#documents/docx/stories/rows-and-cells.ts';
 import { appendText, cloneEmptyRun } from '#documents/docx/stories/runs.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { ComparableBlock, Paragraph, Properties, Table, TableRow } from '#text/compare/model.ts';
+import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import type { RedlineContext } from './context.ts';
 import { copyEquation } from './copied-objects.ts';
 import { insertedProperties, setScript } from './formatting.ts';
@@ -22,6 +23,8 @@ export class RevisedContentWriter {
   readonly #context: RedlineContext;
   readonly #models: ParagraphModels;
   readonly #placedExtras = new Set<Extra>();
+  /** The atoms of each revised paragraph, whose tree isn't changed. */
+  readonly #atoms = new Map<Paragraph, readonly Piece[]>();
   /** The number of equations that each revised paragraph has brought along. */
   readonly #equations = new Map<Paragraph, number>();
 
@@ -39,14 +42,23 @@ export class RevisedContentWriter {
     neighbour: Element | null,
     paragraphProperties: Element | null,
   ): Element[] {
-    const { base, revised, unsupported } = this.#context;
-    const extras = this.unplacedExtras(paragraph).filter(({ offset }) => offset >= start && offset <= end);
+    const { base, plan, revised, unsupported } = this.#context;
+    const all = plan.extras.get(paragraph) ?? [];
+    const extras = all
+      .slice(...indexesWithin(all, ({ offset }) => offset, start, end + 1))
+      .filter((extra) => !this.#placedExtras.has(extra));
     const runs: Element[] = [];
-    const slices =
+    const slices: readonly {
+      readonly start: number;
+      readonly end: number;
+      readonly format: Properties | null;
+    }[] =
       paragraph.runs.length > 0 ? paragraph.runs : [{ start: 0, end: paragraph.text.length, format: null }];
-    const atoms = revised?.paragraphs.get(paragraph)?.pieces.filter((piece) => piece.kind === 'atom') ?? [];
+    const atoms = this.#atomsOf(paragraph);
     const addText = (from: number, to: number) => {
-      const whole = atoms.filter((atom) => atom.start >= from && atom.start + atom.text.length <= to);
+      const whole = atoms
+        .slice(...indexesWithin(atoms, (atom) => atom.start, from, to + 1))
+        .filter((atom) => atom.start + atom.text.length <= to);
       let position = from;
       for (const atom of whole) {
         const equation = atom.code === 'equation' && !atom.run ? copyEquation(atom.node) : null;
@@ -62,9 +74,13 @@ export class RevisedContentWriter {
     };
     /** @param raised how the range is written when it is raised or lowered */
     const addLetters = (from: number, to: number, raised?: Piece['raised']) => {
-      for (const slice of slices) {
+      const first = firstIndexWhere(slices, (slice) => slice.end > from);
+      for (const slice of slices.slice(
+        first,
+        firstIndexWhere(slices, (each) => each.start >= to),
+      )) {
         const text = paragraph.text.slice(Math.max(from, slice.start), Math.min(to, slice.end));
-        if (slice.end <= from || slice.start >= to || text === '') continue;
+        if (text === '') continue;
         const format: Properties | null = revised ? slice.format : null;
         const properties = insertedProperties(base.formats, context, neighbour, paragraphProperties, format);
         const run = create(context, 'w:r');
@@ -85,6 +101,13 @@ export class RevisedContentWriter {
     }
     addText(position, end);
     return runs;
+  }
+
+  #atomsOf(paragraph: Paragraph): readonly Piece[] {
+    const pieces = this.#context.revised?.paragraphs.get(paragraph)?.pieces ?? [];
+    const atoms = this.#atoms.get(paragraph) ?? pieces.filter(({ kind }) => kind === 'atom');
+    this.#atoms.set(paragraph, atoms);
+    return atoms;
   }
 
   /** The extras of a paragraph that no inserted text has brought along yet. */
@@ -170,6 +193,19 @@ export class RevisedContentWriter {
     for (const row of table.rows) element.appendChild(this.makeRow(element, row, null));
     return element;
   }
+}
+
+/** The indexes, end exclusive, of items with an offset from `start` to before `end`; offsets ascend. */
+function indexesWithin<Item>(
+  items: readonly Item[],
+  offsetOf: (item: Item) => number,
+  start: number,
+  end: number,
+): [number, number] {
+  return [
+    firstIndexWhere(items, (item) => offsetOf(item) >= start),
+    firstIndexWhere(items, (item) => offsetOf(item) >= end),
+  ];
 }
 
 function isMerged(cell: Element): boolean {
