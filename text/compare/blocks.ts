@@ -11,6 +11,7 @@ import type {
   RowAlignment,
   Table,
   TableAlignment,
+  TableCell,
   TableRow,
 } from './model.ts';
 import { findMoves, type Move } from './moves.ts';
@@ -35,7 +36,9 @@ export function alignBlocks(
   comparing: Comparison,
 ): BlockAlignment[] {
   const itemOf = (block: ComparableBlock) =>
-    comparing.item(textOfBlock(block), groupOf(block), block.kind === 'table');
+    block.kind === 'table'
+      ? comparing.item(textOfBlock(block), groupOf(block), 'pairing', true)
+      : comparing.item(textOfBlock(block), groupOf(block), 'words');
   const a = original.map(itemOf);
   const b = revised.map(itemOf);
   const alignment = alignAnchored(a, b, comparing);
@@ -150,7 +153,7 @@ function changeOf(from: Paragraph, revised: Paragraph, edits: readonly Edit[], {
 
 /** Aligns two tables by rows, and the cells of paired rows by order. */
 function alignTables(original: Table, revised: Table, comparing: Comparison): TableAlignment {
-  const itemOf = (row: TableRow) => comparing.item(textOfRow(row), row.cells.length);
+  const itemOf = (row: TableRow) => comparing.item(textOfRow(row), row.cells.length, 'pairing');
   const alignment = alignItems(original.rows.map(itemOf), revised.rows.map(itemOf), comparing);
   const rows = [...alignment.steps()].flatMap(([i, j]): RowAlignment[] => {
     const [before, after] = [original.rows[i], revised.rows[j]];
@@ -161,11 +164,36 @@ function alignTables(original: Table, revised: Table, comparing: Comparison): Ta
   return { kind: 'table', original, revised, rows };
 }
 
+/** Aligns the blocks of two cells. Most cells of a table are equal, and need no look at their words. */
+export function alignCells(original: TableCell, revised: TableCell, comparing: Comparison): BlockAlignment[] {
+  const pairs = equalParagraphs(original.blocks, revised.blocks);
+  if (!pairs) return alignBlocks(original.blocks, revised.blocks, comparing);
+  return pairs.flatMap(([before, after]) =>
+    alignPair(before, after, differParagraphs(before, after, comparing).edits, comparing),
+  );
+}
+
+/** The paragraphs of two cells in pairs; null unless the cells hold paragraphs alone, with the same texts. */
+function equalParagraphs(
+  original: readonly ComparableBlock[],
+  revised: readonly ComparableBlock[],
+): [Paragraph, Paragraph][] | null {
+  const pairs = original.flatMap((before, index): [Paragraph, Paragraph][] => {
+    const after = revised[index];
+    const areEqual =
+      before.kind === 'paragraph' &&
+      after?.kind === 'paragraph' &&
+      unnumberedText(before) === unnumberedText(after);
+    return areEqual ? [[before, after]] : [];
+  });
+  return pairs.length === Math.max(original.length, revised.length) ? pairs : null;
+}
+
 function pairOfRows(original: TableRow, revised: TableRow, comparing: Comparison): RowAlignment {
   const cells = revised.cells.flatMap((cell, index) => {
     const before = original.cells[index];
     if (!before) return [];
-    return [{ original: before, revised: cell, blocks: alignBlocks(before.blocks, cell.blocks, comparing) }];
+    return [{ original: before, revised: cell, blocks: alignCells(before, cell, comparing) }];
   });
   return { original, revised, cells };
 }

@@ -40,7 +40,7 @@ export function reconcileBoundaries(
   // Sentences are paired by their words alone, and this pairing reports no progress.
   const unformatted = new Comparison(false, () => {});
   /** Any two sentences may pair, since all are in one group. */
-  const itemOf = ({ text }: Sentence) => unformatted.item(text, 0);
+  const itemOf = ({ text }: Sentence) => unformatted.item(text, 0, 'pairing');
   const alignment = alignItems(a.map(itemOf), b.map(itemOf), unformatted);
   if (original.inferred)
     documents.original = reconcileDocument(documents.original, a, b, alignment.a, !revised.inferred);

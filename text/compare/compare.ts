@@ -71,7 +71,8 @@ function pairStories(
   const [other] = revised;
   // Two alone belong together whatever they say; most documents have one body, which takes long to read.
   if (first && other && original.length + revised.length === 2) return [{ original: first, revised: other }];
-  const itemOf = ({ blocks }: ComparableStory) => comparing.item(blocks.map(textOfBlock).join('\n'), 0);
+  const itemOf = ({ blocks }: ComparableStory) =>
+    comparing.item(blocks.map(textOfBlock).join('\n'), 0, 'pairing');
   const alignment = alignItems(original.map(itemOf), revised.map(itemOf), comparing);
   for (const gap of alignment.gaps()) {
     if (gap.a.length !== gap.b.length) continue;

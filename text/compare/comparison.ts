@@ -7,7 +7,7 @@ export class Comparison {
   readonly vocabulary = new Vocabulary();
   readonly effort: Effort = newEffort();
   readonly formatted: boolean;
-  readonly #keys = new Map<string, number>();
+  readonly #named = new Map<string, Pick<Item, 'key' | 'bag'>>();
   readonly #tokens = new Map<string, Tokens>();
   readonly reportBlock: (characters: number) => void;
   #moves: number;
@@ -33,13 +33,18 @@ export class Comparison {
   /**
    * An item to pair with one of the other document. Equal texts of the same group get the same key.
    * @param group only items of one group pair, such as rows with the same number of cells
+   * @param use pairing for a text whose words are never compared in order, so that its tokens needn't be kept
    * @param loose true for a table, whose rows are compared on their own: it may pair with one that has less in common
    */
-  item(text: string, group: number, loose = false): Item {
+  item(text: string, group: number, use: 'pairing' | 'words', loose = false): Item {
     const name = `${group} ${text}`;
-    const key = this.#keys.get(name) ?? this.#keys.size;
-    this.#keys.set(name, key);
-    return { key, group, text, loose, bag: this.tokens(text).bag };
+    let named = this.#named.get(name);
+    if (!named) {
+      const tokens = use === 'words' ? this.tokens(text) : this.vocabulary.tokenize(text);
+      named = { key: this.#named.size, bag: tokens.bag };
+      this.#named.set(name, named);
+    }
+    return { ...named, group, text, loose };
   }
 
   /** The number of the next move. */

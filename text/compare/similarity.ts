@@ -20,6 +20,8 @@ const shortItem = 4;
 const leastLetterShare = 0.5;
 /** Code units of a short item whose letters are compared. */
 const longestCompared = 200;
+/** A table of weights has room for at most so many times the words of the items. */
+const mostRoom = 16;
 /** The worth, in words, of a pair without words in common: empty items, or forms of one word. */
 const worthOfAlike = 0.5;
 
@@ -28,23 +30,37 @@ const worthOfAlike = 0.5;
  * With few items, all words weigh nearly the same.
  */
 export class Rarity {
-  readonly #weights: Float64Array;
+  /** The weight of each word by its id: in a table, or in a map when the items have few of all words. */
+  readonly #weights: Float64Array | null = null;
+  readonly #fewWeights: ReadonlyMap<number, number> | null = null;
   readonly #totals = new Map<Item, number>();
 
   constructor(items: readonly Item[], vocabularySize: number) {
+    const weightOf = (count: number) =>
+      count === 0 ? 0 : Math.log(1 + items.length / count) / Math.log(1 + items.length);
+    const words = items.reduce((sum, { bag }) => sum + bag.length, 0);
+    if (words * mostRoom < vocabularySize) {
+      const counts = new Map<number, number>();
+      for (const { bag } of items)
+        for (const word of new Set(bag)) counts.set(word, (counts.get(word) ?? 0) + 1);
+      this.#fewWeights = new Map(Array.from(counts, ([word, count]) => [word, weightOf(count)]));
+      return;
+    }
     const frequencies = new Int32Array(vocabularySize);
     // Equal words stand side by side in a bag.
     for (const { bag } of items)
-      for (const [index, word] of bag.entries())
+      for (let index = 0; index < bag.length; index++) {
+        const word = bag[index] as number;
         if (word !== bag[index - 1]) frequencies[word] = (frequencies[word] ?? 0) + 1;
-    this.#weights = Float64Array.from(frequencies, (count) =>
-      count === 0 ? 0 : Math.log(1 + items.length / count) / Math.log(1 + items.length),
-    );
+      }
+    const weights = new Float64Array(vocabularySize);
+    for (let word = 0; word < vocabularySize; word++) weights[word] = weightOf(frequencies[word] ?? 0);
+    this.#weights = weights;
   }
 
   /** From 0 for a word in every item to 1 for one in a single item, about. */
   weight(word: number): number {
-    return this.#weights[word] ?? 0;
+    return (this.#weights ? this.#weights[word] : this.#fewWeights?.get(word)) ?? 0;
   }
 
   /** The weight of all of an item's words. */

@@ -19,7 +19,7 @@ import { moveSentences } from './sentences.ts';
 import { detailTables } from './tables/detail-tables.ts';
 import { turnMoves } from './turned-moves.ts';
 import { withoutListFormat, withoutTyped, withTyped } from './typed.ts';
-import { mapStories, paragraphsIn } from './walk.ts';
+import { mapCells, mapSame, mapStories, paragraphsIn } from './walk.ts';
 
 interface DetailOptions {
   /** True for documents of two formats, of which one can hold more than the other. */
@@ -47,12 +47,13 @@ export function detailAlignment(
   const placed = isMixed
     ? placeMixed(unnumbered, comparing)
     : moveAcross(isInferred ? placeInferred(unnumbered, comparing) : unnumbered, comparing);
-  const phrased = mapStories(moveSentences(placed, comparing, isMixed), (paragraph) => ({
-    ...withoutListFormat(paragraph),
-    edits: showSameValue(paragraph)
-      ? paragraph.edits.map((edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))
-      : tellParts(isInferred ? withoutHyphenation(paragraph.edits) : paragraph.edits),
-  }));
+  const phrased = mapStories(moveSentences(placed, comparing, isMixed), (paragraph) => {
+    const bare = withoutListFormat(paragraph);
+    const edits = showSameValue(paragraph)
+      ? mapSame(paragraph.edits, (edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))
+      : tellParts(isInferred ? withoutHyphenation(paragraph.edits) : paragraph.edits);
+    return edits === bare.edits ? bare : { ...bare, edits };
+  });
   const settled = isMixed ? dropSameLeftovers(phrased) : phrased;
   const { stories: numbered, numbers } = findNumberChanges(settled, isMixed || isInferred);
   const told = mapStories(numbered, withTyped);
@@ -93,19 +94,16 @@ function detailBlocks(
   blocks: readonly BlockAlignment[],
   comparing: Comparison,
   tellsBreaks: boolean,
-): BlockAlignment[] {
+): readonly BlockAlignment[] {
+  if (blocks.every(isSharedParagraph)) return blocks;
   const joined = joinParted(detailTables(blocks, comparing), comparing, tellsBreaks);
   const paired = pairReplaced(turnMoves(joined, comparing), comparing);
-  return paired.map((block) => {
+  return mapSame(paired, (block) => {
     if (block.kind === 'paragraph') return block;
-    const rows = block.rows.map((row) => ({
-      ...row,
-      cells: row.cells.map((cell) => ({
-        ...cell,
-        blocks: detailBlocks(cell.blocks, comparing, tellsBreaks),
-      })),
-    }));
-    return { ...block, rows };
+    const rows = mapSame(block.rows, (row) =>
+      mapCells(row, (own) => detailBlocks(own, comparing, tellsBreaks)),
+    );
+    return rows === block.rows ? block : { ...block, rows };
   });
 }
 
@@ -114,6 +112,10 @@ const automatic = { kind: 'automatic' } as const;
 /** True for cells that show one number in two formats: that is told of their format. */
 const showSameValue = ({ original, revised }: ParagraphAlignment) =>
   original?.value !== undefined && original.value === revised?.value;
+
+/** True for a paragraph in its place in both documents, which needs others around it to be told in another way. */
+const isSharedParagraph = ({ kind, original, revised }: BlockAlignment) =>
+  kind === 'paragraph' && original !== null && revised !== null;
 
 /** Tells the edits between those that have a role already. */
 function tellParts(edits: ParagraphAlignment['edits']): ParagraphAlignment['edits'] {

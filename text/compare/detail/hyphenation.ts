@@ -7,7 +7,8 @@ const bare = (text: string) => text.replace(hyphens, '');
  * Takes out replacements of a word by itself with or without a hyphen: where a line ends in one, a reader can't know
  * whether the word has it. The word is shown as the revised document has it.
  */
-export function withoutHyphenation(edits: readonly Edit[]): Edit[] {
+export function withoutHyphenation(edits: readonly Edit[]): readonly Edit[] {
+  if (edits.length < 2) return edits;
   return edits.flatMap((edit, index): Edit[] => {
     if (edit.role) return [edit];
     const [previous, next] = [edits[index - 1], edits[index + 1]];

@@ -26,8 +26,8 @@ export function moveSentences(
   comparing: Comparison,
   isMixed: boolean,
 ): StoryAlignment[] {
-  const paragraphs = paragraphsIn(stories).flatMap(({ paragraph }) =>
-    isCandidate(paragraph) && !(isMixed && isLone(paragraph)) ? [paragraph] : [],
+  const paragraphs = Array.from(paragraphsIn(stories), ({ paragraph }) => paragraph).filter(
+    (paragraph) => isCandidate(paragraph) && !(isMixed && isLone(paragraph)),
   );
   const deleted = paragraphs.flatMap((paragraph) => unitsOf(paragraph, 'delete'));
   const inserted = paragraphs.flatMap((paragraph) => unitsOf(paragraph, 'insert'));

@@ -13,8 +13,8 @@ import { firstItem, joinUnits } from './units.ts';
  * stay between; two changes with unchanged words of weight between them stay two; two phrases that changed places are
  * one replacement. The texts that they stand for stay the same.
  */
-export function tellPhrases(edits: readonly Edit[]): Edit[] {
-  if (edits.length < 2) return [...edits];
+export function tellPhrases(edits: readonly Edit[]): readonly Edit[] {
+  if (edits.length < 2) return edits;
   const { lead, stretches } = stretchesOf(edits);
   const units = widened(lead, joinUnits(stretches.flatMap(partAtSentence)), restOfUnit);
   const merged = mergeRewritten(units.lead, mergeNear(mergeSwaps(units.stretches.map(hunkOf))));

@@ -1,4 +1,4 @@
-import { alignBlocks } from '../../blocks.ts';
+import { alignCells } from '../../blocks.ts';
 import { heaviestChain } from '../../chain.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { BlockAlignment, CellAlignment, ColumnChange, Table, TableCell, TableRow } from '../../model.ts';
@@ -46,7 +46,7 @@ export class CellAligner {
 
   align(before: TableRow, after: TableRow): CellAlignment[] {
     const isUsual = before.cells.length === this.#widths[0] && after.cells.length === this.#widths[1];
-    const steps = isUsual ? this.#columns : alignCells(before, after);
+    const steps = isUsual ? this.#columns : alignMerged(before, after);
     return steps.map(([i, j], index) =>
       this.#cell(
         before.cells[i] ?? null,
@@ -64,7 +64,7 @@ export class CellAligner {
     counts: boolean,
   ): CellAlignment {
     if (original && revised) {
-      const blocks = alignBlocks(original.blocks, revised.blocks, this.#comparing);
+      const blocks = alignCells(original, revised, this.#comparing);
       const areCounts = counts && [original, revised].every((cell) => isCount(textOfCell(cell)));
       return { original, revised, blocks: areCounts ? blocks.map(withoutCount) : blocks };
     }
@@ -84,7 +84,7 @@ function withoutCount(block: BlockAlignment): BlockAlignment {
 const automatic = { kind: 'automatic' } as const;
 
 /** Aligns the cells of rows in which some are merged: equal texts first, then what is left between them in order. */
-function alignCells(before: TableRow, after: TableRow): [number, number][] {
+function alignMerged(before: TableRow, after: TableRow): [number, number][] {
   const texts = textsOfRow(before);
   const others = textsOfRow(after);
   const points = texts.flatMap((text, i) =>

@@ -76,7 +76,7 @@ function areReordered(heads: readonly string[], newHeads: readonly string[]): bo
 /** Aligns two versions of a table: rows, moved rows and columns first, then the cells. */
 function detailTable(original: Table, revised: Table, comparing: Comparison): TableAlignment {
   // Rows of any number of cells may pair.
-  const itemOf = (row: TableRow) => comparing.item(textOfRow(row), 0, true);
+  const itemOf = (row: TableRow) => comparing.item(textOfRow(row), 0, 'pairing', true);
   const [bare, bareRevised] = withoutCounts(original, revised);
   const [a, b] = [bare.map(itemOf), bareRevised.map(itemOf)];
   const alignment = alignAnchored(a, b, comparing);
