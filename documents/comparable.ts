@@ -20,6 +20,10 @@ interface ComparableOptions {
   readonly markers: 'all' | 'numbers' | 'none';
 }
 
+/** The formatting of every paragraph of a document without any. */
+const unknown: Paragraph['format'] = {};
+const none: Paragraph['runs'] = [];
+
 /** Converts a document of the common model, which has no formatting; each footnote and comment becomes a story, and the heads and the feet of pages. */
 export function comparableOf(document: Document, { markers }: ComparableOptions): ComparableDocument {
   /** @param place the range whose address it has, such as that of its row */
@@ -41,8 +45,8 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
       typed: typed?.length,
       page: pageAt(document.pages, start),
       ...(address && { address }),
-      format: {},
-      runs: [],
+      format: unknown,
+      runs: none,
     };
   };
   const itemOf = (block: Extract<Block, { kind: 'listItem' }>): Paragraph => {

@@ -18,6 +18,8 @@ import { findMoves, type Move } from './moves.ts';
 import { oneSidedBlock, oneSidedRow } from './one-sided.ts';
 import { differWords, joinEdits, replaceAll } from './words.ts';
 
+const unformatted: ParagraphAlignment['formatting'] = [];
+
 /** A pair whose share of common words is below this is undone. */
 const leastShare = 0.25;
 /** Texts with as few words in total may have none in common and still be versions of each other. */
@@ -130,9 +132,17 @@ function alignPair(
 ): BlockAlignment[] {
   if (before.kind === 'table' && after.kind === 'table') return [alignTables(before, after, comparing)];
   if (before.kind !== 'paragraph' || after.kind !== 'paragraph') return [];
+  return [alignParagraphs(before, after, edits ?? replaceAll(before.text, after.text), comparing)];
+}
+
+function alignParagraphs(
+  before: Paragraph,
+  after: Paragraph,
+  edits: readonly Edit[],
+  comparing: Comparison,
+): ParagraphAlignment {
   comparing.reportBlock(after.text.length);
-  const change = changeOf(before, after, edits ?? replaceAll(before.text, after.text), comparing);
-  return [{ ...change, original: before, move: null }];
+  return { ...changeOf(before, after, edits, comparing), original: before, move: null };
 }
 
 /** The new location of a moved paragraph; the old one has no `revised` (see ParagraphAlignment.move). */
@@ -147,7 +157,7 @@ function movedParagraph(
 }
 
 function changeOf(from: Paragraph, revised: Paragraph, edits: readonly Edit[], { formatted }: Comparison) {
-  const formatting = formatted ? compareFormatting(from, revised, edits) : [];
+  const formatting = formatted ? compareFormatting(from, revised, edits) : unformatted;
   return { kind: 'paragraph' as const, revised, edits, formatting };
 }
 
@@ -168,8 +178,8 @@ function alignTables(original: Table, revised: Table, comparing: Comparison): Ta
 export function alignCells(original: TableCell, revised: TableCell, comparing: Comparison): BlockAlignment[] {
   const pairs = equalParagraphs(original.blocks, revised.blocks);
   if (!pairs) return alignBlocks(original.blocks, revised.blocks, comparing);
-  return pairs.flatMap(([before, after]) =>
-    alignPair(before, after, differParagraphs(before, after, comparing).edits, comparing),
+  return pairs.map(([before, after]) =>
+    alignParagraphs(before, after, differParagraphs(before, after, comparing).edits, comparing),
   );
 }
 

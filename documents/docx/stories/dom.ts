@@ -1,4 +1,13 @@
-import { type Dialect, Element, type Node, Text, writeElement } from './tree.ts';
+import {
+  type Attribute,
+  type Dialect,
+  Element,
+  type Node,
+  Text,
+  textOfElement,
+  writeElement,
+  type XmlOutput,
+} from './tree.ts';
 
 export function isElement(node: Node | null): node is Element {
   return node instanceof Element;
@@ -56,12 +65,16 @@ export function attributeOf(element: Element | null | undefined, name: string): 
 export function setAttribute(element: Element, name: string, value: string): void {
   const existing = element.attributes.find((attribute) => attribute.name === name);
   if (existing) existing.value = value;
-  else element.attributes.push({ name, writtenName: writtenName(name, element.dialect), value });
+  else addAttribute(element, { name, writtenName: writtenName(name, element.dialect), value });
+}
+
+export function addAttribute(element: Element, attribute: Attribute): void {
+  element.attributes = [...element.attributes, attribute];
 }
 
 export function removeAttribute(element: Element, name: string): void {
   const index = element.attributes.findIndex((attribute) => attribute.name === name);
-  if (index >= 0) element.attributes.splice(index, 1);
+  if (index >= 0) element.attributes = element.attributes.toSpliced(index, 1);
 }
 
 function writtenName(name: string, { prefix }: Dialect): string {
@@ -119,7 +132,7 @@ export function clone(element: Element, deep = true): Element {
 
 /** True when two elements are written alike. */
 export function isAlike(one: Element, other: Element): boolean {
-  return writeElement(one).join('') === writeElement(other).join('');
+  return textOfElement(one) === textOfElement(other);
 }
 
 export function insertAfter(node: Node, reference: Node): void {
@@ -146,6 +159,39 @@ export function rename(element: Element, name: `w:${string}`): Element {
 
 /** Writes a part in UTF-8. */
 export function serializePart(root: Element): Uint8Array {
-  const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-  return new TextEncoder().encode(declaration + writeElement(root).join(''));
+  const output = new EncodedOutput();
+  output.push('<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n');
+  writeElement(root, output);
+  return output.finish();
+}
+
+/** Pieces of text that are encoded together. */
+const mostPieces = 65_536;
+
+/** Encodes a part while it is written, because the pieces of a large one would need many times its memory. */
+class EncodedOutput implements XmlOutput {
+  readonly #encoder = new TextEncoder();
+  readonly #encoded: Uint8Array[] = [];
+  #pieces: string[] = [];
+
+  push(...pieces: string[]): void {
+    for (const piece of pieces) this.#pieces.push(piece);
+    if (this.#pieces.length >= mostPieces) this.#encode();
+  }
+
+  finish(): Uint8Array {
+    this.#encode();
+    const bytes = new Uint8Array(this.#encoded.reduce((sum, { length }) => sum + length, 0));
+    let offset = 0;
+    for (const part of this.#encoded) {
+      bytes.set(part, offset);
+      offset += part.length;
+    }
+    return bytes;
+  }
+
+  #encode(): void {
+    this.#encoded.push(this.#encoder.encode(this.#pieces.join('')));
+    this.#pieces = [];
+  }
 }

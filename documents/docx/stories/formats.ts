@@ -19,6 +19,13 @@ const plain: Look = { paragraph: none, characters: none };
 /** The font and size of text for which a document sets none. */
 const unset: Properties = { font: 'Times New Roman', size: '10' };
 
+/** The format of a look, made once. */
+function shared(formats: WeakMap<Look, Properties>, look: Look, make: () => Properties): Properties {
+  const known = formats.get(look) ?? make();
+  formats.set(look, known);
+  return known;
+}
+
 /** Resolves the formatting that a reader sees, styles included (ISO/IEC 29500-1, 17.7.2). */
 export class Formats {
   readonly styles = new Map<string, NamedStyle>();
@@ -29,6 +36,9 @@ export class Formats {
   #paragraphDefaults: Properties = none;
   #characterDefaults: Properties = unset;
   readonly #resolved = new Map<string, Look>();
+  /** The formats of paragraphs and runs without properties, of which a large table has very many. */
+  readonly #bareParagraphs = new WeakMap<Look, Properties>();
+  readonly #bareCharacters = new WeakMap<Look, Properties>();
 
   constructor(styles: Element | null, theme: Element | null, lists: ListIndents) {
     this.#fonts = themeFonts(theme);
@@ -68,6 +78,11 @@ export class Formats {
    * @param table what the table around the paragraph gives it, see TableStyles
    */
   paragraphFormat(properties: Element | null, table: Look = plain): Properties {
+    if (!properties) return shared(this.#bareParagraphs, table, () => this.#paragraphFormat(null, table));
+    return this.#paragraphFormat(properties, table);
+  }
+
+  #paragraphFormat(properties: Element | null, table: Look): Properties {
     const id = valOf(childOf(properties, 'w:pStyle'));
     const style = this.styles.get(id ?? this.#defaultParagraph ?? '');
     const named: Properties = style && style.id !== this.#defaultParagraph ? { style: style.name } : none;
@@ -86,6 +101,16 @@ export class Formats {
     paragraphProperties: Element | null,
     runProperties: Element | null,
     table: Look = plain,
+  ): Properties {
+    if (!paragraphProperties && !runProperties)
+      return shared(this.#bareCharacters, table, () => this.#characterFormat(null, null, table));
+    return this.#characterFormat(paragraphProperties, runProperties, table);
+  }
+
+  #characterFormat(
+    paragraphProperties: Element | null,
+    runProperties: Element | null,
+    table: Look,
   ): Properties {
     const paragraphStyle = valOf(childOf(paragraphProperties, 'w:pStyle')) ?? this.#defaultParagraph;
     const characterStyle = valOf(childOf(runProperties, 'w:rStyle'));

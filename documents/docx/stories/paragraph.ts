@@ -32,8 +32,8 @@ export function paragraphReader(styles: Styles, numbering: Numbering, formats: F
     const heading = style.heading ?? (style.role === 'title' ? 1 : null);
     const level = style.role === 'contents' ? null : heading;
     const table = formats.tables.lookAround(element);
-    const format: Record<string, string> = { ...formats.paragraphFormat(properties, table) };
-    if (marker !== null) format.list = marker === '•' ? 'bullet' : 'number';
+    const own = formats.paragraphFormat(properties, table);
+    const format = marker === null ? own : { ...own, list: marker === '•' ? 'bullet' : 'number' };
     const typed = marker ? null : typedNumber(text);
     return {
       kind: 'paragraph',
@@ -46,10 +46,12 @@ export function paragraphReader(styles: Styles, numbering: Numbering, formats: F
       page,
       format,
       runs: runsOf(pieces, (piece) => {
-        const { position, ...rest } = formats.characterFormat(properties, childOf(piece.run, 'w:rPr'), table);
+        const characters = formats.characterFormat(properties, childOf(piece.run, 'w:rPr'), table);
+        const link = linkOf(piece);
+        if (link === null && characters.position === undefined) return characters;
+        const { position, ...rest } = characters;
         // The text itself says that it is raised.
         const look = position === undefined || piece.raised ? rest : { ...rest, position };
-        const link = linkOf(piece);
         return link === null ? look : { ...look, link };
       }),
     };

@@ -78,14 +78,21 @@ function parse(bytes: Uint8Array, onEnd: (element: Element) => void): Element {
   parser.on('doctype', () => fail('document types are refused'));
   parser.on('error', (error) => fail(error.message));
   parser.on('opentag', (tag) => {
-    const attributes: Attribute[] = [];
-    for (const attribute of Object.values(tag.attributes)) {
+    // A list that grows reserves room for many more attributes than most elements have.
+    const attributes = Object.values(tag.attributes).map((attribute): Attribute => {
       if (attribute.prefix === 'xmlns' && namespacePrefixes.get(attribute.value) === 'w')
         dialect.prefix = attribute.local;
-      const name = intern(prefixedName(attribute));
-      attributes.push({ name, writtenName: attribute.name, value: attribute.value });
-    }
-    const element = new Element(intern(prefixedName(tag)), intern(tag.name), attributes, dialect);
+      const name = intern(prefixedName(attribute), names);
+      const { value } = attribute;
+      const kept = value.length <= longestShared ? intern(value, values) : value;
+      return { name, writtenName: intern(attribute.name, names), value: kept };
+    });
+    const element = new Element(
+      intern(prefixedName(tag), names),
+      intern(tag.name, names),
+      attributes,
+      dialect,
+    );
     if (stack.length > deepestNesting) throw new KalemError('document_too_complex');
     stack.at(-1)?.appendChild(element);
     root ??= element;
@@ -110,12 +117,16 @@ function prefixedName({ uri, local, name }: { uri: string; local: string; name: 
   return prefix ? `${prefix}:${local}` : name;
 }
 
-const internedNames = new Map<string, string>();
+const names = new Map<string, string>();
+const values = new Map<string, string>();
 
-/** Returns one shared string for equal names, because parsers make a new string each time. */
-function intern(name: string): string {
-  const interned = internedNames.get(name);
+/** Attributes with values of at most so many UTF-16 code units mostly share them: "dxa", "preserve". */
+const longestShared = 12;
+
+/** Returns one shared string for equal texts, because parsers make a new string each time. */
+function intern(text: string, known: Map<string, string>): string {
+  const interned = known.get(text);
   if (interned !== undefined) return interned;
-  if (internedNames.size < 10_000) internedNames.set(name, name);
-  return name;
+  if (known.size < 10_000) known.set(text, text);
+  return text;
 }

@@ -75,6 +75,8 @@ const wrappers = new Set([
   'm:oMathPara',
 ]);
 
+/** Shared by the pieces of a long document, nearly all of which hold no text boxes. */
+const none: readonly Element[] = [];
 const drawings = new Set(['w:drawing', 'w:pict', 'w:object', 'mc:AlternateContent']);
 const objectCodes: ReadonlyMap<string, ObjectCode> = new Map([
   ['w:instrText', 'fieldMark'],
@@ -163,7 +165,7 @@ export class PieceReader {
       else if (name === 'w:ruby') pieces.push(this.#makePiece('atom', node, run, rubyOf(node), 'equation'));
       else if (name === 'w:fldChar') this.#readFieldMark(node, run, pieces);
       else {
-        const boxes = drawings.has(name) ? boxesOf(node) : [];
+        const boxes = drawings.has(name) ? boxesOf(node) : none;
         const code = boxes.length > 0 ? 'textBox' : drawings.has(name) ? 'image' : objectCodes.get(name);
         pieces.push(this.#makePiece('object', node, run, '', code ?? 'other', boxes));
       }
@@ -176,7 +178,7 @@ export class PieceReader {
     run: Element | null,
     text: string,
     code: ObjectCode | null = null,
-    boxes: readonly Element[] = [],
+    boxes: readonly Element[] = none,
   ): Piece {
     if (kind !== 'object' && !this.#textBegun) {
       this.startPage = this.page;

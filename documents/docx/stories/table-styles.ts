@@ -51,7 +51,8 @@ export class TableStyles {
   readonly #styles = new Map<string, TableStyle>();
   readonly #fonts: Readonly<Record<string, string>>;
   #defaultStyle: string | null = null;
-  readonly #cells = new WeakMap<Element, Look>();
+  /** The last cell that was asked for, whose other paragraphs mostly follow. */
+  #last: { readonly cell: Element; readonly look: Look } | null = null;
   /** The places of a table's rows and of a row's cells; paragraphs are read before the tree changes. */
   readonly #orders = new WeakMap<Element, ReadonlyMap<Element, number>>();
 
@@ -91,11 +92,8 @@ export class TableStyles {
     let cell = paragraph.parentNode;
     while (cell && cell.name !== 'w:tc' && cell.name !== 'w:txbxContent') cell = cell.parentNode;
     if (cell?.name !== 'w:tc') return plain;
-    const known = this.#cells.get(cell);
-    if (known) return known;
-    const look = this.#lookOfCell(cell);
-    this.#cells.set(cell, look);
-    return look;
+    if (this.#last?.cell !== cell) this.#last = { cell, look: this.#lookOfCell(cell) };
+    return this.#last.look;
   }
 
   #lookOfCell(cell: Element): Look {
@@ -104,6 +102,8 @@ export class TableStyles {
     if (!row || !table) return plain;
     const properties = childOf(table, 'w:tblPr');
     const chain = this.#chainOf(valOf(childOf(properties, 'w:tblStyle')) ?? this.#defaultStyle);
+    const fill = cellFill(cell);
+    if (chain.length === 0) return fill === plain.paragraph ? plain : { ...plain, paragraph: fill };
     const rows = this.#orderIn(table, rowsIn);
     const cells = this.#orderIn(row, cellsIn);
     const looks = regionsOf(
@@ -111,7 +111,7 @@ export class TableStyles {
       { index: cells.get(cell) ?? -1, count: cells.size, band: chain.at(-1)?.columnBand ?? 1 },
       optionsOf(childOf(properties, 'w:tblLook')),
     ).flatMap((region) => chain.map((style) => style.looks.get(region) ?? plain));
-    return merged([...looks, { paragraph: cellFill(cell), characters: {} }]);
+    return merged([...looks, { paragraph: fill, characters: {} }]);
   }
 
   /** The index of each row of a table, or of each cell of a row; listed once for all of them. */
@@ -142,7 +142,7 @@ function merged(looks: readonly Look[]): Look {
 /** The colour of a cell's ground, by its own properties. */
 function cellFill(owner: Element): Properties {
   const shading = childOf(childOf(owner, 'w:tcPr'), 'w:shd');
-  return shading ? { cellBackground: fillOf(shading) } : {};
+  return shading ? { cellBackground: fillOf(shading) } : plain.paragraph;
 }
 
 function ancestor(element: Element | null, name: string): Element | null {

@@ -12,6 +12,8 @@ export interface Dialect {
 
 export type Node = Element | Text;
 
+const noAttributes: readonly Attribute[] = [];
+
 abstract class Linked {
   parentNode: Element | null = null;
   previousSibling: Node | null = null;
@@ -37,16 +39,17 @@ export class Text extends Linked {
 export class Element extends Linked {
   readonly name: string;
   readonly writtenName: string;
-  readonly attributes: Attribute[];
+  /** Replaced, and never changed in place: most elements have none and share one list. */
+  attributes: readonly Attribute[];
   readonly dialect: Dialect;
   firstChild: Node | null = null;
   lastChild: Node | null = null;
 
-  constructor(name: string, writtenName: string, attributes: Attribute[], dialect: Dialect) {
+  constructor(name: string, writtenName: string, attributes: readonly Attribute[], dialect: Dialect) {
     super();
     this.name = name;
     this.writtenName = writtenName;
-    this.attributes = attributes;
+    this.attributes = attributes.length > 0 ? attributes : noAttributes;
     this.dialect = dialect;
   }
 
@@ -117,15 +120,27 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** Writes an element as XML. @returns the pieces of text, appended to `output` */
-export function writeElement(element: Element, output: string[] = []): string[] {
+/** Where an element is written, in small pieces of text. */
+export interface XmlOutput {
+  push(...pieces: string[]): void;
+}
+
+/** Writes an element as XML. */
+export function textOfElement(element: Element): string {
+  const output: string[] = [];
+  writeElement(element, output);
+  return output.join('');
+}
+
+/** Writes an element as XML to an output. */
+export function writeElement(element: Element, output: XmlOutput): void {
   output.push('<', element.writtenName);
   for (const { writtenName, value } of element.attributes) {
     output.push(' ', writtenName, '="', escapeXml(value), '"');
   }
   if (!element.firstChild) {
     output.push('/>');
-    return output;
+    return;
   }
   output.push('>');
   for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
@@ -133,5 +148,4 @@ export function writeElement(element: Element, output: string[] = []): string[] 
     else writeElement(child, output);
   }
   output.push('</', element.writtenName, '>');
-  return output;
 }

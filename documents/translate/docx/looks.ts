@@ -2,7 +2,7 @@ import type { WordLanguage } from '../../docx/language.ts';
 import { childOf, childrenOf, clone, create, remove, setAttribute } from '../../docx/stories/dom.ts';
 import { propertiesOf, setProperty } from '../../docx/stories/properties.ts';
 import { appendText, cloneFormatting, runSigns, runSignsOf } from '../../docx/stories/runs.ts';
-import { type Element, writeElement } from '../../docx/stories/tree.ts';
+import { type Element, textOfElement } from '../../docx/stories/tree.ts';
 import { isProperty } from './nodes.ts';
 
 /** Properties that readers don't see: the language for spelling, and traces of editing. */
@@ -18,7 +18,7 @@ export class RunLooks {
     const properties = childOf(run, 'w:rPr');
     const visible = properties ? childrenOf(properties).filter(({ name }) => !invisible.has(name)) : [];
     const look = visible
-      .map((property) => writeElement(property).join(''))
+      .map((property) => textOfElement(property))
       .sort()
       .join('');
     this.#looks.set(run, look);

@@ -1,8 +1,9 @@
 import { KalemError } from '#contract/errors.ts';
 import { stageReporter } from '#tools/stage-reporter.ts';
-import type { RunContext, RunInput } from '#tools/tool.ts';
+import type { RunContext, RunFile, RunInput } from '#tools/tool.ts';
 import { toolRunner } from '#tools/tool-runner.ts';
 import { type CompareResult, dataFileNames, documentCompare } from '../contract.ts';
+import type { Pair } from './compare-files.ts';
 import { keepRedline } from './redline-file.ts';
 
 // Readers, comparison and redline are imported late, so that the child process reports its first stage sooner.
@@ -17,19 +18,9 @@ async function run(input: Input, context: RunContext<CompareResult>) {
   const [first, second] = input.files;
   if (!first || !second) throw new KalemError('input_missing');
   if (input.files.length > 2) return (await import('./versions.ts')).compareVersions(input, context);
-  const { comparing, redlining } = stageStarts;
-  const { compareFiles } = await import('./compare-files.ts');
-  const { factsOf } = await import('./facts.ts');
-  const { inputs, comparison, exact, alignExact } = await compareFiles([first, second], {
-    revisions: input.options.revisions,
-    onReading: stageReporter(context, 'reading', [0, comparing]),
-    onComparing: stageReporter(context, 'comparing', [comparing, redlining]),
-  });
+  const { redlining } = stageStarts;
+  const { inputs, exact, alignExact, facts } = await compare([first, second], input, context);
   const [original, revised] = [inputs[0].facts, inputs[1].facts];
-  const json = Buffer.from(JSON.stringify(comparison));
-  await context.keepData(dataFileNames.comparison, 'application/json', json);
-  const facts = factsOf(comparison, { original: original.words, revised: revised.words });
-
   context.report({ fraction: redlining, stage: 'redlining' });
   const redline = await keepRedline(inputs, exact[1], await alignExact(), {
     author: input.author,
@@ -40,6 +31,23 @@ async function run(input: Input, context: RunContext<CompareResult>) {
   const result: CompareResult = { original, revised, ...facts, redline };
   context.report({ fraction: 1, stage: 'finishing' });
   return { result, engine: 'difference' };
+}
+
+/** Compares the files and keeps the comparison, which isn't held while the redline is written. */
+async function compare(files: Pair<RunFile>, { options }: Input, context: RunContext<CompareResult>) {
+  const { comparing, redlining } = stageStarts;
+  const { compareFiles } = await import('./compare-files.ts');
+  const { factsOf } = await import('./facts.ts');
+  const { comparison, ...rest } = await compareFiles(files, {
+    revisions: options.revisions,
+    onReading: stageReporter(context, 'reading', [0, comparing]),
+    onComparing: stageReporter(context, 'comparing', [comparing, redlining]),
+  });
+  const json = Buffer.from(JSON.stringify(comparison));
+  await context.keepData(dataFileNames.comparison, 'application/json', json);
+  const [original, revised] = rest.inputs;
+  const words = { original: original.facts.words, revised: revised.facts.words };
+  return { ...rest, facts: factsOf(comparison, words) };
 }
 
 export default toolRunner(documentCompare, run, async () => (await import('./export.ts')).exportComparison);

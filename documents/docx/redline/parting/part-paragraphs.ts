@@ -3,6 +3,7 @@ import type { LoadedDocx, LoadedParagraph } from '#documents/docx/stories/load.t
 import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import { Comparison } from '#text/compare/comparison.ts';
+import { mapCells, mapSame } from '#text/compare/detail/walk.ts';
 import type { BlockAlignment, Paragraph, StoryAlignment, TableAlignment } from '#text/compare/model.ts';
 import { type Cut, canCut, canJoin, cutParagraph, placesOf } from './cut.ts';
 import { equalLength, findParted, isBlock, type PartedParagraph } from './parted-pairs.ts';
@@ -79,7 +80,11 @@ class Parter {
     this.#comparing = new Comparison(revised !== null, () => {});
   }
 
-  part(blocks: readonly BlockAlignment[]): BlockAlignment[] {
+  part(blocks: readonly BlockAlignment[]): readonly BlockAlignment[] {
+    // Only a paragraph that one document has can be a part of another one.
+    const isPaired = ({ kind, original, revised }: BlockAlignment) =>
+      kind === 'paragraph' && original !== null && revised !== null;
+    if (blocks.every(isPaired)) return blocks;
     const refused = new Set<Paragraph>();
     let found = findParted(blocks, this.#comparing, refused);
     for (;;) {
@@ -96,13 +101,11 @@ class Parter {
 
   #partCells(table: TableAlignment): TableAlignment {
     if (!table.original || !table.revised) return table;
-    const rows = table.rows.map((row) => {
-      if (!row.original || row.original.cells.length !== row.revised?.cells.length) return row;
-      const cells = row.cells.map((cell) =>
-        cell.original && cell.revised ? { ...cell, blocks: this.part(cell.blocks) } : cell,
-      );
-      return { ...row, cells };
-    });
+    const rows = mapSame(table.rows, (row) =>
+      row.original && row.original.cells.length === row.revised?.cells.length
+        ? mapCells(row, (blocks, cell) => (cell.original && cell.revised ? this.part(blocks) : blocks))
+        : row,
+    );
     return { ...table, rows };
   }
 
@@ -201,16 +204,17 @@ class Parter {
   }
 
   result(): Omit<Parting, 'stories' | 'parted'> {
-    const withParts = (loaded: LoadedDocx, parts: ReadonlyMap<Paragraph, Part[]>): LoadedDocx => ({
-      ...loaded,
-      paragraphs: new Map(
+    const withParts = (loaded: LoadedDocx, parts: ReadonlyMap<Paragraph, Part[]>): LoadedDocx => {
+      if (parts.size + this.#copies.size === 0) return loaded;
+      const paragraphs = new Map(
         [...loaded.paragraphs].flatMap((entry): readonly Part[] => parts.get(entry[0]) ?? [entry]),
-      ),
-      stories: loaded.stories.map((story) => ({
+      );
+      const stories = loaded.stories.map((story) => ({
         ...story,
         anchor: story.anchor && (this.#copies.get(story.anchor) ?? story.anchor),
-      })),
-    });
+      }));
+      return { ...loaded, paragraphs, stories };
+    };
     return {
       base: withParts(this.#base, this.#split),
       revised: this.#revised && withParts(this.#revised, this.#joined),

@@ -45,18 +45,7 @@ async function proveOnce(input: ProofInput): Promise<Redline | null> {
     const stories = input.stories.map((story) =>
       coarse.has(story) ? { ...story, blocks: coarseBlocks(story.blocks) } : story,
     );
-    const base = await input.loadBase();
-    const images = { original: imagesOf(base), revised: input.revisedTrees && imagesOf(input.revisedTrees) };
-    const changes = writeChanges({
-      base,
-      revised: input.revisedTrees,
-      stories,
-      unparted,
-      author: input.author,
-      date: input.date,
-      members: input.members,
-      media: input.media,
-    });
+    const { changes, images } = await writeOnce(input, stories, unparted);
     const missingStories = new Set([...changes.missingStories].map(({ revised }) => revised));
     const members = { ...input.members, ...changes.members };
     input.onCheck?.();
@@ -92,6 +81,27 @@ async function proveOnce(input: ProofInput): Promise<Redline | null> {
     else if (offending.length === 0 && changes.parted.size > 0) unparted = new Set(input.stories);
     else coarse = new Set(offending.length > 0 ? [...coarse, ...offending] : input.stories);
   }
+}
+
+/** Writes the changes into fresh trees, which nobody holds any more when the redline is read back. */
+async function writeOnce(
+  input: ProofInput,
+  stories: readonly StoryAlignment[],
+  unparted: ReadonlySet<StoryAlignment>,
+): Promise<{ changes: WrittenChanges; images: { original: string[]; revised: string[] | null } }> {
+  const base = await input.loadBase();
+  const images = { original: imagesOf(base), revised: input.revisedTrees && imagesOf(input.revisedTrees) };
+  const changes = writeChanges({
+    base,
+    revised: input.revisedTrees,
+    stories,
+    unparted,
+    author: input.author,
+    date: input.date,
+    members: input.members,
+    media: input.media,
+  });
+  return { changes, images };
 }
 
 const countOf = (unsupported: WrittenChanges['unsupported'], code: UnsupportedCode) =>

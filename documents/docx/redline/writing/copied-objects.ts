@@ -1,4 +1,5 @@
 import {
+  addAttribute,
   childOf,
   childrenOf,
   clone,
@@ -145,8 +146,7 @@ function simplify(copy: Element): void {
     if (fallback && childOf(element, 'mc:Choice')) remove(fallback);
     for (const child of childrenOf(element)) if (dispensable.test(child.name)) remove(child);
     const isOwn = ({ name }: Attribute) => /^(?:w14|wp14|w15|w16\w*):|^w:rsid/.test(name);
-    for (const attribute of element.attributes.filter(isOwn))
-      element.attributes.splice(element.attributes.indexOf(attribute), 1);
+    element.attributes = element.attributes.filter((attribute) => !isOwn(attribute));
   }
 }
 
@@ -186,6 +186,6 @@ function declareNamespaces(copy: Element, namespaces: ReadonlyMap<string, string
   for (const [prefix, uri] of namespaces) {
     const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
     const isDeclared = copy.attributes.some(({ writtenName }) => writtenName === name);
-    if (used.has(prefix) && !isDeclared) copy.attributes.push({ name, writtenName: name, value: uri });
+    if (used.has(prefix) && !isDeclared) addAttribute(copy, { name, writtenName: name, value: uri });
   }
 }

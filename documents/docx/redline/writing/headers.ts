@@ -1,4 +1,5 @@
 import {
+  addAttribute,
   attributeOf,
   childOf,
   childrenOf,
@@ -59,10 +60,8 @@ export class HeaderWriter {
     const id = this.#additions.relate(this.#base.main, kind, part);
     for (const { section, type } of references) {
       const reference = create(section, `w:${kind}Reference`, { 'w:type': type });
-      reference.attributes.push(
-        { name: 'xmlns:r', writtenName: 'xmlns:r', value: officeRelations },
-        { name: 'r:id', writtenName: 'r:id', value: id },
-      );
+      addAttribute(reference, { name: 'xmlns:r', writtenName: 'xmlns:r', value: officeRelations });
+      addAttribute(reference, { name: 'r:id', writtenName: 'r:id', value: id });
       const next = childrenOf(section).find(({ name }) => !/^w:(?:header|footer)Reference$/.test(name));
       section.insertBefore(reference, next ?? null);
     }

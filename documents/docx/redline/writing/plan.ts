@@ -185,51 +185,73 @@ function anchorsOf(loaded: LoadedDocx): Map<LoadedStory['story'], Anchor> {
   return anchors;
 }
 
+interface Fates {
+  readonly pairs: Map<Paragraph, ParagraphAlignment>;
+  /** The original's paragraphs by those of the revised document that they are paired with. */
+  readonly originals: Map<Paragraph, Paragraph>;
+  /** Paragraphs of the original in containers that stay, even if their own text is deleted. */
+  readonly remaining: Set<Paragraph>;
+}
+
+/** The paragraphs of containers that both documents have. */
+function* stayingParagraphs(blocks: readonly BlockAlignment[]): Generator<ParagraphAlignment> {
+  for (const block of blocks) {
+    if (block.kind === 'paragraph') yield block;
+    else if (block.original && block.revised)
+      for (const row of block.rows) {
+        if (!row.original || row.original.cells.length !== row.revised?.cells.length) continue;
+        for (const cell of row.cells)
+          if (cell.original && cell.revised) yield* stayingParagraphs(cell.blocks);
+      }
+  }
+}
+
 /** Knows which paragraphs stay, move or pair up. */
 class ParagraphFates {
   readonly moves = new Map<number, { from: Paragraph | null; to: Paragraph | null }>();
-  readonly #pairs = new Map<Paragraph, ParagraphAlignment>();
-  readonly #originals = new Map<Paragraph, Paragraph>();
-  /** Paragraphs of the original in containers that stay, even if their own text is deleted. */
-  readonly #remaining = new Set<Paragraph>();
+  readonly #stories: readonly StoryAlignment[];
+  #known: Fates | null = null;
 
   constructor(stories: readonly StoryAlignment[]) {
-    for (const story of stories) if (story.original && story.revised) this.#visit(story.blocks);
+    this.#stories = stories.filter((story) => story.original && story.revised);
+    for (const block of this.#stayingParagraphs()) {
+      if (block.move === null) continue;
+      const move = this.moves.get(block.move) ?? { from: null, to: null };
+      this.moves.set(block.move, { from: block.original ?? move.from, to: block.revised ?? move.to });
+    }
   }
 
-  #visit(blocks: readonly BlockAlignment[]): void {
-    for (const block of blocks) {
-      if (block.kind === 'paragraph') {
-        if (block.original) this.#remaining.add(block.original);
-        if (block.original && block.revised) {
-          this.#pairs.set(block.original, block);
-          this.#originals.set(block.revised, block.original);
-        }
-        if (block.move === null) continue;
-        const move = this.moves.get(block.move) ?? { from: null, to: null };
-        this.moves.set(block.move, { from: block.original ?? move.from, to: block.revised ?? move.to });
-      } else if (block.original && block.revised) {
-        for (const row of block.rows) {
-          if (!row.original || row.original.cells.length !== row.revised?.cells.length) continue;
-          for (const cell of row.cells) if (cell.original && cell.revised) this.#visit(cell.blocks);
-        }
-      }
+  *#stayingParagraphs(): Generator<ParagraphAlignment> {
+    for (const { blocks } of this.#stories) yield* stayingParagraphs(blocks);
+  }
+
+  /** Listed when it is asked for, since most documents without notes, boxes and pictures have no use for it. */
+  get #fates(): Fates {
+    if (this.#known) return this.#known;
+    const fates: Fates = { pairs: new Map(), originals: new Map(), remaining: new Set() };
+    for (const block of this.#stayingParagraphs()) {
+      if (block.original) fates.remaining.add(block.original);
+      if (!block.original || !block.revised) continue;
+      fates.pairs.set(block.original, block);
+      fates.originals.set(block.revised, block.original);
     }
+    this.#known = fates;
+    return fates;
   }
 
   /** The paragraph of the original that is paired with a revised one; null without one. */
   originalOf(revised: Paragraph): Paragraph | null {
-    return this.#originals.get(revised) ?? null;
+    return this.#fates.originals.get(revised) ?? null;
   }
 
   remains(paragraph: Paragraph): boolean {
-    return this.#remaining.has(paragraph);
+    return this.#fates.remaining.has(paragraph);
   }
 
   /** True when a note's reference stands at the same offset in both documents. */
   keepsReference({ paragraph, piece }: Anchor, target: Anchor | undefined): boolean {
     if (!target) return this.remains(paragraph);
-    const pair = this.#pairs.get(paragraph);
+    const pair = this.#fates.pairs.get(paragraph);
     if (!pair || pair.revised !== target.paragraph) return false;
     let offset = 0;
     let revisedOffset = 0;
