@@ -7,7 +7,9 @@ export class Comparison {
   readonly vocabulary = new Vocabulary();
   readonly effort: Effort = newEffort();
   readonly formatted: boolean;
-  readonly #named = new Map<string, Pick<Item, 'key' | 'bag'>>();
+  /** The items' keys and bags by group and text. */
+  readonly #items = new Map<number, Map<string, Pick<Item, 'key' | 'bag'>>>();
+  #keys = 0;
   readonly #tokens = new Map<string, Tokens>();
   readonly reportBlock: (characters: number) => void;
   #moves: number;
@@ -25,7 +27,9 @@ export class Comparison {
 
   /** The tokens of a text, which is split only once. */
   tokens(text: string): Tokens {
-    const tokens = this.#tokens.get(text) ?? this.vocabulary.tokenize(text);
+    const known = this.#tokens.get(text);
+    if (known) return known;
+    const tokens = this.vocabulary.tokenize(text);
     this.#tokens.set(text, tokens);
     return tokens;
   }
@@ -37,14 +41,15 @@ export class Comparison {
    * @param loose true for a table, whose rows are compared on their own: it may pair with one that has less in common
    */
   item(text: string, group: number, use: 'pairing' | 'words', loose = false): Item {
-    const name = `${group} ${text}`;
-    let named = this.#named.get(name);
-    if (!named) {
+    const ofGroup = this.#items.get(group) ?? new Map<string, Pick<Item, 'key' | 'bag'>>();
+    this.#items.set(group, ofGroup);
+    let known = ofGroup.get(text);
+    if (!known) {
       const tokens = use === 'words' ? this.tokens(text) : this.vocabulary.tokenize(text);
-      named = { key: this.#named.size, bag: tokens.bag };
-      this.#named.set(name, named);
+      known = { key: this.#keys++, bag: tokens.bag };
+      ofGroup.set(text, known);
     }
-    return { ...named, group, text, loose };
+    return { key: known.key, group, text, loose, bag: known.bag };
   }
 
   /** The number of the next move. */

@@ -28,9 +28,12 @@ export class LikelyIndex {
   likeliest({ bag }: Item, most: number): number[] {
     const scores = this.#scores;
     const touched: number[] = [];
-    for (const word of new Set(bag)) {
-      const posting = this.#postings.get(word) ?? [];
-      if (posting.length > commonWord) continue;
+    for (let order = 0; order < bag.length; order++) {
+      const word = bag[order] as number;
+      // Equal words stand side by side in a bag.
+      if (word === bag[order - 1]) continue;
+      const posting = this.#postings.get(word);
+      if (!posting || posting.length > commonWord) continue;
       for (const index of posting) {
         const score = scores[index] ?? 0;
         if (score === 0) touched.push(index);

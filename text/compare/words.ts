@@ -76,14 +76,17 @@ export function joinEdits(edits: readonly Edit[]): Edit[] {
   return list.edits;
 }
 
+const sentenceSigns = '.!?…:\n';
+const clauseSigns = ',;)]';
+
 /** How well a text divides before a token: 4 at its ends, 3 at a sentence, 2 at a clause, 0 inside a word. */
 function cutQuality({ text, starts, ends }: Tokens, index: number): number {
   if (index === 0 || index === starts.length) return 4;
   const end = ends[index - 1] ?? 0;
   if (end === starts[index]) return 0;
   const sign = text.charAt(end - 1);
-  if (/[.!?…:\n]/.test(sign)) return 3;
-  return /[,;)\]]/.test(sign) ? 2 : 1;
+  if (sentenceSigns.includes(sign)) return 3;
+  return clauseSigns.includes(sign) ? 2 : 1;
 }
 
 /**
@@ -107,6 +110,7 @@ function slideHunks(hunks: Hunk[], before: Tokens, after: Tokens): void {
     for (let left = 1; left <= mostLeft && ids[start - left] === ids[end - left]; left++) shifts.push(-left);
     for (let right = 0; right < mostRight && ids[start + right] === ids[end + right]; right++)
       shifts.push(right + 1);
+    if (shifts.length === 0) continue;
     const quality = (shift: number) => cutQuality(tokens, start + shift) + cutQuality(tokens, end + shift);
     let best = 0;
     let bestQuality = quality(0);

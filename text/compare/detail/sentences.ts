@@ -70,12 +70,15 @@ function isSameParagraph(one: Unit, other: Unit): boolean {
 function unitsOf(paragraph: ParagraphAlignment, kind: 'delete' | 'insert'): Unit[] {
   const { edits } = paragraph;
   return edits.flatMap((edit, index) => {
-    const stands = [edits[index - 1], edits[index + 1]].every((each) => !each || each.kind === 'equal');
-    if (edit.kind !== kind || edit.role || !stands) return [];
+    if (edit.kind !== kind || edit.role) return [];
+    const [before, behind] = [edits[index - 1], edits[index + 1]];
+    if ((before && before.kind !== 'equal') || (behind && behind.kind !== 'equal')) return [];
     const whole = { paragraph, edit: index, start: 0, end: edit.text.length };
     const ranges = sentenceRanges(edit.text);
     const all = ranges.length > 1 ? [whole, ...ranges.map((range) => ({ ...whole, ...range }))] : [whole];
     return all.flatMap((range) => {
+      // Each word has a letter at least, and a sign before the next one.
+      if (range.end - range.start < 2 * fewestWords - 1) return [];
       const words = wordsIn(edit.text.slice(range.start, range.end));
       return words.length >= fewestWords ? [{ ...range, key: words.join(' ') }] : [];
     });

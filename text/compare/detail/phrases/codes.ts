@@ -15,15 +15,18 @@ type Rest = readonly [front: string, back: string];
 
 /** The rest of a code, an address, a number or a date of which a part changed, since nobody reads parts of them. */
 export function restOfUnit({ before, after, equal }: Stretch, unchanged: string): Rest {
-  const found = [
-    restOfForm(mail, [before, after], unchanged, equal),
-    restOfCode([before, after], unchanged, equal),
-    restOfForm(account, [before, after], unchanged, equal),
-    restOfForm(phone, [before, after], unchanged, equal),
-    restOfDate(before, after, [unchanged, equal]),
-  ];
-  return found.find((each) => each.join('') !== '') ?? noRest;
+  const texts = [before, after];
+  const found = restOfForm(mail, texts, unchanged, equal);
+  if (isRest(found)) return found;
+  const ofCode = restOfCode(texts, unchanged, equal);
+  if (isRest(ofCode)) return ofCode;
+  const ofAccount = restOfForm(account, texts, unchanged, equal);
+  if (isRest(ofAccount)) return ofAccount;
+  const ofPhone = restOfForm(phone, texts, unchanged, equal);
+  return isRest(ofPhone) ? ofPhone : restOfDate(before, after, [unchanged, equal]);
 }
+
+const isRest = ([front, back]: Rest) => front !== '' || back !== '';
 
 function restOfCode(texts: readonly string[], left: string, right: string): Rest {
   const written = texts.filter((text) => text !== '');
@@ -35,6 +38,7 @@ function restOfCode(texts: readonly string[], left: string, right: string): Rest
       : '';
   const back =
     mayEnd && written.some((text) => endsInCode.test(text)) ? (codeBehind.exec(right)?.[0] ?? '') : '';
+  if (front === '' && back === '') return noRest;
   const isCode = /[\d@]/.test(front + back + texts.join('')) || back.length > 0;
   return isCode ? [front, back] : noRest;
 }

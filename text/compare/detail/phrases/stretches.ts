@@ -91,6 +91,10 @@ export function widened(
     const unchanged = last ? last.equal : start;
     const [front, back] = restOf(stretch, unchanged);
     const rest = unchanged.slice(0, unchanged.length - front.length);
+    if (front === '' && back === '') {
+      whole.push(stretch);
+      continue;
+    }
     if (last) whole[whole.length - 1] = { ...last, equal: rest };
     else start = rest;
     whole.push({

@@ -49,6 +49,7 @@ const phrasesOf = ({ before, after }: Hunk): Phrases => ({
 
 function phraseOf(text: string): Phrase {
   let longest = '';
+  if (text === '') return { text, longest };
   for (const each of text.split(/[\s.,;:!?()]+/)) if (each.length > longest.length) longest = each;
   return { text, longest };
 }
