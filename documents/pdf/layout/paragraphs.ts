@@ -39,6 +39,14 @@ const itemIndent = { beside: 0.6, behind: 0.5 };
 /** A first line is indented by more than `least` and less than `most`; a line outside an item by `outdent` less. */
 const indent = { least: 0.7, outdent: 0.3, most: 12 };
 
+/** A line that begins beyond this share of its column, and ends at its right edge, isn't part of running text. */
+const flushRight = { from: 0.4, slack: 1 };
+
+/** True for a date or a name at the right edge. */
+function isFlushRight({ x0, x1, size, rtl, region: { left, right } }: Line): boolean {
+  return !rtl && x0 - left > flushRight.from * (right - left) && right - x1 <= flushRight.slack * size;
+}
+
 /** Each box of a form stands in a line of its own. */
 const tickBox = /^[☐☑☒]\s/u;
 
@@ -69,6 +77,7 @@ function beginsParagraph(next: Line, previous: Line, group: readonly Line[], bod
   if (next.y - previous.y > wideLeading * next.size && isNewSentence(previous, next)) return true;
   if (isBold(previous) !== isBold(next) && !isRunIn(previous, next)) return true;
   if (next.size > displaySize * body.size) return false;
+  if (isFlushRight(previous) !== isFlushRight(next)) return true;
   if (tickBox.test(next.text) || isBesideTickBox(group[0], next)) return true;
   if (startsItem(group, next)) return true;
   const fits = wordWouldFit(previous, next);
