@@ -123,6 +123,8 @@ export type EditRole =
   | { readonly kind: 'split' | 'join' }
   /** A number that moved on by itself, such as a page's or that of a row: each side shows its own, and nothing is told. */
   | { readonly kind: 'automatic' }
+  /** One of two cells of a row that changed places; both refer to the same object, with the texts from one to the other. */
+  | { readonly kind: 'exchange'; readonly before: string; readonly after: string }
   /** A sentence that stands elsewhere: its deletion and its insertion have the same number. */
   | { readonly kind: 'move'; readonly number: number };
 

@@ -105,7 +105,7 @@ function surplusOf(truth: TrueChange, told: ReportedChange): number | null {
 
 /** The same for the neighbour with which something changed places. */
 function surplusOfOther({ or }: TrueChange, told: ReportedChange): number | null {
-  return or === undefined ? null : surplusWords(or, told.after);
+  return or === undefined ? null : surplusWords(or, told.after || told.before);
 }
 
 function surplusWords(wanted: string, found: string): number | null {

@@ -17,6 +17,7 @@ import { joinParted } from './parting.ts';
 import { tellPhrases } from './phrases/tell-phrases.ts';
 import { moveSentences } from './sentences.ts';
 import { detailTables } from './tables/detail-tables.ts';
+import { withExchanged } from './tables/exchanged.ts';
 import { turnMoves } from './turned-moves.ts';
 import { withoutListFormat, withoutTyped, withTyped } from './typed.ts';
 import { mapCells, mapSame, mapStories, paragraphsIn } from './walk.ts';
@@ -101,7 +102,7 @@ function detailBlocks(
   return mapSame(paired, (block) => {
     if (block.kind === 'paragraph') return block;
     const rows = mapSame(block.rows, (row) =>
-      mapCells(row, (own) => detailBlocks(own, comparing, tellsBreaks)),
+      withExchanged(mapCells(row, (own) => detailBlocks(own, comparing, tellsBreaks))),
     );
     return rows === block.rows ? block : { ...block, rows };
   });

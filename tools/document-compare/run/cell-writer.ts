@@ -182,6 +182,8 @@ export class CellWriter {
       }
       case 'move':
         return this.#changes.movedText(role.number, before + after, before === '' ? 'new' : 'old');
+      case 'exchange':
+        return this.#changes.exchange(role);
       default:
         return this.#changes.add(before, after, role?.kind === 'replace' ? role.common : 0);
     }

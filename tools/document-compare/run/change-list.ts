@@ -4,6 +4,7 @@ import { ignorableOf } from '#text/compare/ignorable.ts';
 import type {
   BlockAlignment,
   ColumnChange,
+  EditRole,
   NumberChange,
   ParagraphAlignment,
   RowAlignment,
@@ -62,6 +63,7 @@ export class ChangeList {
   readonly #movedTexts = new Map<number, number>();
   readonly #movedTables = new Map<number, number>();
   readonly #columns = new Map<ColumnChange, number>();
+  readonly #exchanges = new Map<EditRole, number>();
   readonly #numbers = new Map<number, number>();
   readonly #numberChanges: readonly NumberChange[];
   readonly #formats: ReadonlyMap<ParagraphAlignment, readonly FormatMark[]>;
@@ -105,6 +107,18 @@ export class ChangeList {
         moved: 0,
       },
     });
+  }
+
+  /** The change of two cells that changed places. */
+  exchange(role: Extract<EditRole, { kind: 'exchange' }>): number {
+    const known = this.#exchanges.get(role);
+    if (known !== undefined) return known;
+    const id = this.add(role.before, role.after);
+    // Its text is that of several pieces.
+    const draft = this.#drafts[id];
+    if (draft) draft.characters = null;
+    this.#exchanges.set(role, id);
+    return id;
   }
 
   /** Adds the change of an empty paragraph that only one document has. */
