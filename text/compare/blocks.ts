@@ -14,7 +14,7 @@ import type {
   TableCell,
   TableRow,
 } from './model.ts';
-import { findMoves, type Move } from './moves.ts';
+import { findMoves, type Move, movesBeside } from './moves.ts';
 import { oneSidedBlock, oneSidedRow } from './one-sided.ts';
 import { differWords, joinEdits, replaceAll } from './words.ts';
 
@@ -50,17 +50,18 @@ export function alignBlocks(
     (side === 'a' ? original : revised).flatMap(({ kind }, index) =>
       kind === 'paragraph' && isFree(side, index) ? [index] : [],
     );
-  const addMoves = (likeness: 'equal' | 'similar') => {
-    const unpaired = { a, b, deleted: freeParagraphs('a'), inserted: freeParagraphs('b') };
-    for (const move of findMoves(unpaired, likeness, comparing)) {
+  const unpaired = () => ({ a, b, deleted: freeParagraphs('a'), inserted: freeParagraphs('b') });
+  const addMoves = (found: readonly Move[]) => {
+    for (const move of found) {
       moves.a.set(move.from, move);
       moves.b.set(move.to, move);
     }
   };
-  addMoves('equal');
+  addMoves(findMoves(unpaired(), 'equal', comparing));
   alignSimilar(a, b, alignment, comparing, isFree);
   const edits = editsOfPairs(original, revised, alignment, comparing);
-  addMoves('similar');
+  addMoves(findMoves(unpaired(), 'similar', comparing));
+  addMoves(movesBeside([...moves.a.values()], unpaired(), comparing));
   // The last paragraph of a container can't be deleted in a word processor, only rewritten.
   const [lastA, lastB] = [a.length - 1, b.length - 1];
   if (freeParagraphs('a').at(-1) === lastA && freeParagraphs('b').at(-1) === lastB)

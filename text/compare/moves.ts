@@ -16,6 +16,8 @@ const fewestEqualWords = 3;
 const fewestSimilarWords = 8;
 /** Share of its words that a moved paragraph with changes has kept. */
 const leastCommonShare = 0.7;
+/** The same share for one whose neighbour moved with it. */
+const leastBesideShare = 0.4;
 const mostCandidates = 4;
 
 /** The items of both containers, and the indexes of paragraphs without a partner. */
@@ -69,6 +71,37 @@ function addNeighbours(pairs: Map<number, number>, { a, b, deleted, inserted }: 
       }
     }
   }
+}
+
+/** Finds paragraphs that moved along with their neighbours and were edited there: the answer below a question. */
+export function movesBeside(known: readonly Move[], unpaired: Unpaired, comparing: Comparison): Move[] {
+  const { a, b } = unpaired;
+  const [deleted, inserted] = [new Set(unpaired.deleted), new Set(unpaired.inserted)];
+  const found: Move[] = [];
+  for (const { from, to } of known) {
+    for (const step of [-1, 1]) {
+      for (let i = from + step, j = to + step; deleted.has(i) && inserted.has(j); i += step, j += step) {
+        const [item, other] = [a[i], b[j]];
+        if (!item || !other || sharedPart(item.bag, other.bag) < leastBesideShare) break;
+        found.push({ from: i, to: j, number: comparing.nextMove() });
+        deleted.delete(i);
+        inserted.delete(j);
+      }
+    }
+  }
+  return found;
+}
+
+/** The words that two sorted bags share, as a share of all. */
+function sharedPart(one: Int32Array, other: Int32Array): number {
+  let [i, j, shared] = [0, 0, 0];
+  while (i < one.length && j < other.length) {
+    const order = (one[i] ?? 0) - (other[j] ?? 0);
+    if (order === 0) shared += 1;
+    if (order <= 0) i += 1;
+    if (order >= 0) j += 1;
+  }
+  return (2 * shared) / Math.max(1, one.length + other.length);
 }
 
 /** Pairs each deleted paragraph with the likeliest inserted one that has most of its words in order. */

@@ -181,3 +181,27 @@ it('tells an empty paragraph by itself only where it stands alone', () => {
   expect(told([one, '', two, three], [one, two, '', three])).toEqual([]);
   expect(told([one, two, three], [one, '', two, three])).toEqual(['empty']);
 });
+
+it('moves the unchanged one of two questions that changed places with their answers, and edits the other', () => {
+  const lost = [
+    'Kitabı kaybedersem ne olur?',
+    'Aynı kitabın yenisini getirmeniz ya da bedelini ödemeniz gerekir.',
+  ];
+  const late = (answer: string) => ['Kitabı geç getirirsem ne olur?', answer];
+  const [first, last] = [
+    'Üye olmak için kimlik belgesi yeterlidir.',
+    'Kablosuz ağın parolası danışmada yazılıdır.',
+  ];
+  const [old, fresh] = [
+    'Her gün için 2 TL gecikme bedeli alınır. Bedel ödenmeden yeni kitap verilmez.',
+    'Her gün için 3 TL gecikme bedeli alınır. Gecikme bir ayı aşarsa üyelik askıya alınır.',
+  ];
+  expect(told([first, ...lost, ...late(old), last], [first, ...late(fresh), ...lost, last])).toEqual([
+    'from 2',
+    'from 3',
+    '[-2-]{+3+}',
+    '[-Bedel ödenmeden yeni kitap verilmez-]{+Gecikme bir ayı aşarsa üyelik askıya alınır+}',
+    'to 2',
+    'to 3',
+  ]);
+});

@@ -5,6 +5,8 @@ import { commonShare, stemsIn, wordsIn } from './words-in.ts';
 
 /** The share of common words from which on two paragraphs around another one are versions of one. */
 const leastShare = 0.4;
+/** So many unchanged paragraphs may change places with an edited one. */
+const mostKept = 4;
 /** Shorter texts are too likely to stand in two places by chance. */
 const fewestWords = 4;
 /** A text with more than this multiple of an edited one's words isn't told as moved around it. */
@@ -17,19 +19,24 @@ const mostWords = 2;
 export function turnMoves(blocks: readonly BlockAlignment[], comparing: Comparison): BlockAlignment[] {
   const result = [...blocks];
   for (let index = 0; index < result.length; index++) {
-    const kept = result[index];
-    if (!isOneSided(result[index - 1]) || !isOneSided(result[index + 1]) || !isUnchanged(kept)) continue;
-    const [start, end] = [runBefore(result, index), runBehind(result, index)];
+    if (!isOneSided(result[index - 1])) continue;
+    const kept = unchangedFrom(result, index);
+    const last = index + kept.length;
+    if (!isOneSided(result[last]) || kept.every(isShort)) continue;
+    const [start, end] = [runBefore(result, index), runBehind(result, last - 1)];
     const before = result.slice(start, index).filter(isOneSided);
-    const behind = result.slice(index + 1, end).filter(isOneSided);
-    const pair = pairAround(before, behind, wordsIn(kept.revised.text).length);
+    const behind = result.slice(last, end).filter(isOneSided);
+    const keptWords = kept.reduce((sum, { revised }) => sum + wordsIn(revised.text).length, 0);
+    const pair = pairAround(before, behind, keptWords);
     if (!pair) continue;
-    const move = comparing.nextMove();
-    const turned = new Set<BlockAlignment>(pair);
+    const turned = new Set<BlockAlignment>([...pair, ...companionsOf(pair, before, behind)]);
+    // Of two groups that changed places, the smaller one moved.
+    if (kept.length > 1 && keptWords > wordsOfOriginals([...turned])) continue;
+    const moves = kept.map(() => comparing.nextMove());
     const run = [
       ...before,
-      oneSidedBlock(kept.original, 'original', move),
-      { ...kept, original: null, move },
+      ...kept.map(({ original }, order) => oneSidedBlock(original, 'original', moves[order])),
+      ...kept.map((block, order) => ({ ...block, original: null, move: moves[order] ?? null })),
       ...behind,
     ].map((block) => (turned.has(block) ? unmoved(block) : block));
     result.splice(start, end - start, ...run);
@@ -48,8 +55,41 @@ function isUnchanged(block: BlockAlignment | undefined): block is Kept {
     block?.kind === 'paragraph' &&
     block.original !== null &&
     block.revised !== null &&
-    block.edits.every(({ kind }) => kind === 'equal') &&
-    wordsIn(block.revised.text).length >= fewestWords
+    block.edits.every(({ kind }) => kind === 'equal')
+  );
+}
+
+const wordsOfOriginals = (blocks: readonly BlockAlignment[]) =>
+  blocks.reduce(
+    (sum, block) => sum + (block.kind === 'paragraph' ? wordsIn(block.original?.text ?? '').length : 0),
+    0,
+  );
+
+const isShort = ({ revised }: Kept) => wordsIn(revised.text).length < fewestWords;
+
+/** The unchanged paragraphs from an index on, a few at most. */
+function unchangedFrom(blocks: readonly BlockAlignment[], index: number): Kept[] {
+  const kept: Kept[] = [];
+  for (const block of blocks.slice(index, index + mostKept)) {
+    if (!isUnchanged(block)) break;
+    kept.push(block);
+  }
+  return kept;
+}
+
+/** The ends of moves that stand beside both texts of a pair: a question above its edited answer. */
+function companionsOf(
+  pair: readonly ParagraphAlignment[],
+  before: readonly ParagraphAlignment[],
+  behind: readonly ParagraphAlignment[],
+): ParagraphAlignment[] {
+  const all = [...before, ...behind];
+  const near = pair.map((end) =>
+    [-1, 1].flatMap((step) => all[all.indexOf(end) + step] ?? []).filter(({ move }) => move !== null),
+  );
+  const [one = [], other = []] = near;
+  return [...one, ...other].filter(({ move }) =>
+    [one, other].every((ends) => ends.some((end) => end.move === move)),
   );
 }
 
