@@ -54,3 +54,12 @@ it('leaves the number with the first part of a paragraph that it splits', () => 
   expect(first).toMatchObject({ text: `4.2. ${one}`, typed: 5 });
   expect(second).toMatchObject({ text: two, typed: undefined, number: undefined });
 });
+
+it('splits a paragraph that begins with a whole line of the other document', () => {
+  const town = 'Akçapınar Devlet Hastanesi';
+  const { original } = reconcileBoundaries(
+    inferred(`${town} Enfeksiyon Kontrol Komitesi`, one),
+    inferred(town, 'Halk Sağlığı Birimi', one),
+  );
+  expect(texts(original)).toEqual(texts(documentOf(town, 'Enfeksiyon Kontrol Komitesi', one)));
+});

@@ -43,9 +43,23 @@ export function reconcileBoundaries(
   const itemOf = ({ text }: Sentence) => unformatted.item(text, 0, 'pairing');
   const alignment = alignItems(a.map(itemOf), b.map(itemOf), unformatted);
   if (original.inferred)
-    documents.original = reconcileDocument(documents.original, a, b, alignment.a, !revised.inferred);
+    documents.original = reconcileDocument(
+      documents.original,
+      a,
+      b,
+      alignment.a,
+      !revised.inferred,
+      linesOf(revised.document),
+    );
   if (revised.inferred)
-    documents.revised = reconcileDocument(documents.revised, b, a, alignment.b, !original.inferred);
+    documents.revised = reconcileDocument(
+      documents.revised,
+      b,
+      a,
+      alignment.b,
+      !original.inferred,
+      linesOf(original.document),
+    );
   return documents;
 }
 
@@ -67,11 +81,41 @@ function sentencesOf({ document, language }: BoundedDocument): Sentence[] {
   });
 }
 
+/** The words of a line of its own, such as the name of an office under that of a town. */
+const wordsOfLine = { fewest: 2, most: 8 };
+
+/** The paragraphs of a document that are a line without a full stop. */
+function linesOf(document: ComparableDocument): Set<string> {
+  const texts = bodyOf(document).flatMap((block) => (block.kind === 'paragraph' ? [block.text.trim()] : []));
+  return new Set(
+    texts.filter((text) => {
+      const words = text.split(/\s+/).length;
+      return words >= wordsOfLine.fewest && words <= wordsOfLine.most && !/[.!?:;,]$/.test(text);
+    }),
+  );
+}
+
+/** The rests of paragraphs that begin with a whole line of the other document, which the reader joined with them. */
+function linesWithin(own: readonly Sentence[], lines: ReadonlySet<string>): Sentence[] {
+  if (lines.size === 0) return [];
+  return own.flatMap((sentence) => {
+    if (!sentence.opensParagraph) return [];
+    const spaces = [...sentence.text.matchAll(/\s+/g)].slice(0, wordsOfLine.most);
+    const end = spaces.findLast(({ index }) => lines.has(sentence.text.slice(0, index).trim()));
+    if (!end) return [];
+    const start = end.index + end[0].length;
+    return [
+      { ...sentence, start: sentence.start + start, text: sentence.text.slice(start), opensParagraph: false },
+    ];
+  });
+}
+
 /**
  * Splits and joins a document's paragraphs like the other's.
  * @param partners for each sentence of `own` the index of its partner in `others`, the same sentence or a similar one;
  *   -1 for none
  * @param mayJoin true when the other document's ends are known
+ * @param otherLines the paragraphs of the other document that are a line without a full stop
  */
 function reconcileDocument(
   document: ComparableDocument,
@@ -79,9 +123,10 @@ function reconcileDocument(
   others: readonly Sentence[],
   partners: Int32Array,
   mayJoin: boolean,
+  otherLines: ReadonlySet<string>,
 ): ComparableDocument {
   const blocks = bodyOf(document);
-  const splits: Sentence[] = [];
+  const splits: Sentence[] = linesWithin(own, otherLines.difference(linesOf(document)));
   /** Indexes of blocks that continue in the next one. */
   const joined = new Set<number>();
   for (const [index, before] of own.entries()) {

@@ -99,7 +99,21 @@ function tableRow(alignment: RowAlignment, story: number, index: number, changes
 /** The change of a row that only one document has; null for others. */
 function wholeChangeOf({ original, revised }: RowAlignment, changes: ChangeList): number | null {
   if (original && revised) return null;
+  const remark = remarkIn(original ?? revised);
+  if (remark !== null) return original ? changes.add(remark, '') : changes.add('', remark);
   return changes.addRow(original ? 'rowDelete' : 'rowInsert', textOfRow(original ?? revised));
+}
+
+/** A remark below a table, which a sheet holds as a row, has at least so many words. */
+const fewestRemarkWords = 4;
+
+/** The text of a row that is a remark in a single cell; null for other rows. */
+function remarkIn(row: TableRow | null): string | null {
+  const filled =
+    row?.cells.map(({ blocks }) => textOfBlocks(blocks)).filter((text) => text.trim() !== '') ?? [];
+  const [text = '', ...more] = filled;
+  const isRemark = more.length === 0 && text.trim().split(/\s+/).length >= fewestRemarkWords;
+  return isRemark && (row?.cells.length ?? 0) > 1 ? text : null;
 }
 
 /**

@@ -37,10 +37,12 @@ export function hunkOf(stretch: Stretch): Hunk {
 const sentenceEnd = /[.!?…;]["'”’»)\]]*\s/u;
 export const sentenceEnds = new RegExp(sentenceEnd, 'gu');
 
-/** True when a sentence ends in the unchanged text between two changes. */
+/** True when a sentence or a cell ends in the unchanged text between two changes. */
 export function endsSentence({ before, after, equal }: Stretch, next: Stretch | undefined): boolean {
   // The full stop of an ordinal ends no sentence.
   if (/^\.\s/.test(equal) && /\d$/.test(before || after) && equal.trim() === '.') return false;
+  // A tab parts cells and labels.
+  if (equal.includes('\t')) return true;
   return sentenceEnd.test(equal + (next ? next.after || next.before : ' ').charAt(0));
 }
 
