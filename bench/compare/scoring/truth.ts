@@ -36,7 +36,7 @@ export interface MarkedPair {
  */
 export function pairsIn(folder: string): MarkedPair[] {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()));
   return names
     .map(({ name }) => name)
     .sort()

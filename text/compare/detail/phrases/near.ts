@@ -10,7 +10,7 @@ const weightOf = (text: string) =>
 /** The weight of a frequent word between two changes, beside 1 for others. */
 const frequentWeight = 0.4;
 /** Unchanged text is taken in when its weight is at most this share of the smaller change beside it. */
-const absorbedShare = 0.7;
+const absorbedShare = 1;
 /** The same for a removed phrase beside an added one. */
 const oppositeShare = 0.3;
 
@@ -58,6 +58,9 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (one.isWordForWord && other.isWordForWord && one.equalWords > 0) return Number.POSITIVE_INFINITY;
   if (one.equalWords * frequentWeight > absorbedShare * smaller) return Number.POSITIVE_INFINITY;
   const ratio = weightOf(one.equal) / smaller;
+  // A figure that changed stays one beside words that were added.
+  if (one.equalWords > 0 && (isNumber(one) || isNumber(other)) && replaces(one) !== replaces(other))
+    return Number.POSITIVE_INFINITY;
   if (replaces(one) || replaces(other)) return ratio;
   const areOneKind = (one.before.trim() === '') === (other.before.trim() === '');
   if (areOneKind) return one.equalWords > 0 ? Number.POSITIVE_INFINITY : ratio;

@@ -1,7 +1,7 @@
 import { countRoughly, endsSentence, type Hunk, joinHunks, keepsLetters, sentenceEnds } from './stretches.ts';
 
 /** The share of both versions' words that changed from which on a sentence counts as rewritten, and their number. */
-const rewrittenShare = 0.55;
+const rewrittenShare = 0.5;
 const fewestRewritten = 4;
 
 /**

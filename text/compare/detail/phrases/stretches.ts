@@ -33,18 +33,21 @@ export function hunkOf(stretch: Stretch): Hunk {
   };
 }
 
-/** The end of a sentence, with the white space behind it. */
-const sentenceEnd = /[.!?…;]["'”’»)\]]*\s/u;
+/** The end of a sentence or of a label, with the white space behind it. */
+const sentenceEnd = /[.!?…;:]["'”’»)\]]*\s/u;
 export const sentenceEnds = new RegExp(sentenceEnd, 'gu');
 
 /** True when a sentence or a cell ends in the unchanged text between two changes. */
 export function endsSentence({ before, after, equal }: Stretch, next: Stretch | undefined): boolean {
   // The full stop of an ordinal ends no sentence.
   if (/^\.\s/.test(equal) && /\d$/.test(before || after) && equal.trim() === '.') return false;
-  // A tab parts cells and labels.
-  if (equal.includes('\t')) return true;
+  // A tab parts cells and labels, and a whole sentence that came or went is told by itself.
+  if (equal.includes('\t') || isWholeSentence(before, after)) return true;
   return sentenceEnd.test(equal + (next ? next.after || next.before : ' ').charAt(0));
 }
+
+const isWholeSentence = (before: string, after: string) =>
+  (before === '') !== (after === '') && /[.!?…]["'”’»)\]]*\s*$/u.test(before || after);
 
 /** Takes the unchanged text between two stretches into one. */
 export function joinStretches(one: Stretch, other: Stretch): Stretch {
