@@ -162,8 +162,13 @@ export const DocumentNotice = z.object({
     'pages_recognised',
     /** Files inside the file that no reader knows or can read; `names`. */
     'parts_unread',
-    /** Large pictures, in which text may be, weren't read; `count`. */
+    /** Large pictures, in which text may be, weren't read; `count`, and where they are if that is known. */
     'pictures_unsearched',
+    'pictures_unsearched_pages',
+    'pictures_unsearched_slides',
+    'pictures_unsearched_sheets',
+    /** Text that the file hides from its readers wasn't read. */
+    'text_hidden',
     /** Some bytes aren't of the file's encoding and were read as letters of an old one, or as the sign �; `count`. */
     'encoding_damaged',
     /** The text had been encoded twice, and was put right. */

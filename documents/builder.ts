@@ -139,13 +139,15 @@ export class DocumentBuilder {
   /**
    * Ends the document.
    * @param pageCount 0 where the format has no pages
-   * @throws KalemError document_empty when no letter or digit was added, or, when the notices say what may have held
-   *   them, document_parts_unread {names} or document_corrupt; document_too_complex when a word never ends
+   * @param pictures how many pictures, or pages of them alone, may show text that wasn't read
+   * @throws KalemError document_empty when no letter or digit was added, or, when the notices or `pictures` say what may
+   *   have held them, document_parts_unread {names}, document_corrupt or document_scanned {pages};
+   *   document_too_complex when a word never ends
    */
-  build(title: string | null, pageCount: number): Document {
+  build(title: string | null, pageCount: number, pictures = 0): Document {
     const text = this.#chunks.join('');
     const notices = mergeNotices(this.#notices);
-    if (!/[\p{L}\p{N}]/u.test(text)) throw emptyError(notices);
+    if (!/[\p{L}\p{N}]/u.test(text)) throw emptyError(notices, pictures);
     refuseEndlessWords(text);
     const ownTitle = title === null ? '' : flatten(title).trim();
     const language = detectLanguage(text);

@@ -1,3 +1,4 @@
+import { oneLine } from '#text/lines.ts';
 import { alternatives } from '#text/load-words.ts';
 import { foldToAscii } from '#text/plain/fold.ts';
 import { type DraftBlock, plainText } from './builder.ts';
@@ -52,6 +53,21 @@ export function letterhead(
   return next?.kind === 'table'
     ? lines.map((line) => (line.kind === 'caption' ? { ...line, kind: 'paragraph' } : line))
     : lines;
+}
+
+/** The lines of a header that was read as blocks: its paragraphs, and its rows of cells. */
+export function linesOfBlocks(blocks: readonly DraftBlock[]): string[] {
+  const lines = blocks.flatMap((block) => {
+    if (block.kind === 'table')
+      return block.rows.map(({ cells }) =>
+        cells
+          .map((cell) => oneLine(plainText(cell)))
+          .filter(Boolean)
+          .join(' | '),
+      );
+    return oneLine(textOfBlocks([block]));
+  });
+  return lines.filter(Boolean);
 }
 
 /** All text of some blocks. */

@@ -67,12 +67,13 @@ function joinedParam(one: string | number | undefined, other: string | number): 
 /** Notices of a damaged file, whose text may have been in what is lost. */
 const damages: ReadonlySet<NoticeCode> = new Set(['pages_unreadable', 'sheets_damaged', 'text_cut_off']);
 
-/** The error of a document in which no text was found. */
-export function emptyError(notices: readonly DocumentNotice[]): KalemError {
+/** The error of a document in which no text was found. @param pictures how many pictures or pages may show it */
+export function emptyError(notices: readonly DocumentNotice[], pictures: number): KalemError {
   const unread = notices.find(({ code }) => code === 'parts_unread');
   if (unread) return new KalemError('document_parts_unread', { names: unread.params.names ?? '' });
-  const isDamaged = notices.some(({ code }) => damages.has(code));
-  return isDamaged
-    ? new KalemError('document_corrupt', {}, 'the text is lost')
+  if (notices.some(({ code }) => damages.has(code)))
+    return new KalemError('document_corrupt', {}, 'the text is lost');
+  return pictures > 0
+    ? new KalemError('document_scanned', { pages: pictures })
     : new KalemError('document_empty');
 }

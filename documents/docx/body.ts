@@ -1,7 +1,8 @@
 import { type BlockText, type DraftBlock, plainText, type TableRow, type TextPart } from '../builder.ts';
 import type { TermMark } from '../definitions.ts';
+import type { LeftOut } from '../losses/left-out.ts';
 import { isCaption, listMarker } from '../patterns.ts';
-import { type EmbeddedParts, isLargePicture, relatedIds } from './embedded.ts';
+import { type EmbeddedParts, pictureSize, relatedIds } from './embedded.ts';
 import { InlineReader, type ParagraphContent } from './inline.ts';
 import type { Note } from './notes.ts';
 import type { Numbering } from './numbering.ts';
@@ -30,6 +31,7 @@ export interface BodySource {
   embedded: EmbeddedParts;
   /** True when Word saved its rendered page breaks. */
   paged: boolean;
+  leftOut: LeftOut;
 }
 
 /** Reads the blocks of a document's body, one element after another. */
@@ -37,8 +39,6 @@ export class BodyReader {
   readonly blocks: DraftBlock[] = [];
   /** The first paragraph with the style of a title. */
   title: string | null = null;
-  /** The number of pictures large enough to hold text. */
-  pictures = 0;
   /** What the look and the style of paragraphs say about terms. */
   readonly terms = new Map<DraftBlock, TermMark>();
   readonly #source: BodySource;
@@ -54,7 +54,7 @@ export class BodyReader {
 
   constructor(source: BodySource) {
     this.#source = source;
-    this.#inline = new InlineReader(source.styles, source.paged);
+    this.#inline = new InlineReader(source.styles, source.paged, source.leftOut);
   }
 
   /** The number of pages so far; 0 when the file doesn't record page breaks. */
@@ -118,7 +118,8 @@ export class BodyReader {
     for (const drawn of content.drawn) this.blocks.push({ kind: 'paragraph', text: drawn });
     for (const object of content.objects) {
       for (const id of relatedIds(object)) this.#add(this.#source.embedded.placeDrawn(id));
-      if (isLargePicture(object)) this.pictures += 1;
+      const { width, height } = pictureSize(object);
+      this.#source.leftOut.pictures.add(width, height, 'emu', this.#inline.page);
     }
   }
 

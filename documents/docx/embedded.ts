@@ -2,14 +2,12 @@ import type { DraftBlock } from '../builder.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
 import { chartBlocks } from '../office/charts.ts';
 import { diagramBlocks } from '../office/diagrams.ts';
-import { allRelationsOf, type Relation } from '../office/package.ts';
+import { allRelationsOf, isEmbeddedFile, type Relation } from '../office/package.ts';
 import type { ChunkReader } from './chunks/chunk-reader.ts';
 import { attributeOf, descendantsOf } from './stories/dom.ts';
 import { readChildren } from './stories/parse.ts';
 import type { Element } from './stories/tree.ts';
 
-/** Square EMU; a picture of 60 square centimetres may be a screenshot or a scan, a smaller one is a logo or a photo. */
-const largePicture = 60 * 360_000 ** 2;
 const emuPerPoint = 12_700;
 
 /** The parts of other kinds to which a body refers: text of other formats (altChunk), charts, diagrams. */
@@ -35,11 +33,12 @@ export class EmbeddedParts {
     chunks: ChunkReader,
   ): Promise<EmbeddedParts> {
     const parts = new EmbeddedParts(chunks, relations);
-    for (const { type, target, external } of relations) {
+    for (const relation of relations) {
+      const { type, target, external } = relation;
       if (external) continue;
       const read = type === 'chart' ? chartBlocks : type === 'diagramData' ? diagramBlocks : null;
       if (read && !parts.#drawn.has(target)) parts.#drawn.set(target, await read(archive, target));
-      if (fileTypes.has(type)) chunks.leaveOut(target);
+      if (isEmbeddedFile(relation)) chunks.leaveOut(target);
     }
     if (relations.some(isChunk))
       for (const id of chunkIdsIn(main)) {
@@ -67,7 +66,6 @@ export class EmbeddedParts {
   }
 }
 
-const fileTypes: ReadonlySet<string> = new Set(['package', 'oleObject']);
 const isChunk = ({ type, external }: Relation) => type === 'aFChunk' && !external;
 
 /** The ids of the text of other formats in a body, in order. */
@@ -81,7 +79,7 @@ function chunkIdsIn(main: Uint8Array): Set<string> {
 }
 
 const sideTypes = new Set(['header', 'footer', 'footnotes', 'endnotes', 'comments']);
-const unreadBesideBody = new Set([...fileTypes, 'aFChunk', 'chart', 'diagramData']);
+const isDrawn = ({ type }: Relation) => type === 'chart' || type === 'diagramData';
 
 /** The names of parts to which headers, footers, notes and comments refer, where only their own text is read. */
 export async function partsBesideBody(
@@ -91,8 +89,8 @@ export async function partsBesideBody(
   const names: string[] = [];
   const parts = relations.filter(({ type, external }) => sideTypes.has(type) && !external);
   for (const part of new Set(parts.map(({ target }) => target)))
-    for (const { type, target } of await allRelationsOf(archive, part))
-      if (unreadBesideBody.has(type)) names.push(target);
+    for (const relation of await allRelationsOf(archive, part))
+      if (isEmbeddedFile(relation) || isChunk(relation) || isDrawn(relation)) names.push(relation.target);
   return names;
 }
 
@@ -105,20 +103,23 @@ export function relatedIds(object: Element): string[] {
   });
 }
 
-/** True for a picture that is large enough to hold text. */
-export function isLargePicture(object: Element): boolean {
-  if (object.name === 'w:object') return false;
-  let area = 0;
+/** The size of the largest picture that a drawing shows, in EMU; 0 for a drawing without pictures, or an object. */
+export function pictureSize(object: Element): { width: number; height: number } {
+  const none = { width: 0, height: 0 };
+  if (object.name === 'w:object') return none;
+  const sizes = [none];
   let isPicture = false;
   for (const element of descendantsOf(object)) {
     if (element.name.endsWith(':extent'))
-      area = Math.max(area, Number(attributeOf(element, 'cx')) * Number(attributeOf(element, 'cy')));
+      sizes.push({ width: Number(attributeOf(element, 'cx')), height: Number(attributeOf(element, 'cy')) });
     if (element.name.endsWith(':blip') || element.name.endsWith(':imagedata')) isPicture = true;
     const style = element.name.endsWith(':shape') ? attributeOf(element, 'style') : null;
-    const [width, height] = ['width', 'height'].map((side) =>
-      Number(new RegExp(`(?:^|;)${side}:([\\d.]+)pt`).exec(style ?? '')?.[1] ?? 0),
-    );
-    area = Math.max(area, (width ?? 0) * (height ?? 0) * emuPerPoint ** 2);
+    const side = (name: string) =>
+      Number(new RegExp(`(?:^|;)${name}:([\\d.]+)pt`).exec(style ?? '')?.[1] ?? 0) * emuPerPoint;
+    sizes.push({ width: side('width'), height: side('height') });
   }
-  return isPicture && area >= largePicture;
+  if (!isPicture) return none;
+  return sizes.reduce((largest, size) =>
+    size.width * size.height > largest.width * largest.height ? size : largest,
+  );
 }

@@ -25,7 +25,7 @@ export async function headerLines(
 
 /** The paragraphs of a header, its rows of cells, and the paragraphs of its text boxes. */
 function linesOf(container: Element, source: BodySource): string[] {
-  const inline = new InlineReader(source.styles, false);
+  const inline = new InlineReader(source.styles, false, source.leftOut);
   const boxes: Element[] = [];
   const textOf = (paragraph: Element): string => {
     const content = inline.readParagraph(paragraph);

@@ -1,9 +1,10 @@
 import type { TextPart } from '../builder.ts';
+import type { LeftOut } from '../losses/left-out.ts';
 import { symbolSign, withSigns } from '../signs/symbols.ts';
 import { ScriptBuffer } from '../superscripts.ts';
 import { checkboxText, formFieldText } from './form-fields.ts';
 import { formulaText } from './formulas.ts';
-import { attributeOf, childOf, childrenOf, isOn, textBelow } from './stories/dom.ts';
+import { attributeOf, childOf, childrenOf, textBelow } from './stories/dom.ts';
 import type { Element } from './stories/tree.ts';
 import type { RunLook, Styles } from './styles.ts';
 
@@ -61,11 +62,16 @@ export class InlineReader {
   /** The complex fields that are open: their instruction, and whether their result has begun and is read. */
   readonly #fields: { instruction: string; result: boolean; silent: boolean }[] = [];
   readonly #scripts = new ScriptBuffer();
+  readonly #leftOut: LeftOut;
 
-  /** @param paged true when Word saved its rendered page breaks; manual breaks are among them */
-  constructor(styles: Styles, paged: boolean) {
+  /**
+   * @param paged true when Word saved its rendered page breaks; manual breaks are among them
+   * @param leftOut is told of hidden text
+   */
+  constructor(styles: Styles, paged: boolean, leftOut: LeftOut) {
     this.#styles = styles;
     this.#paged = paged;
+    this.#leftOut = leftOut;
   }
 
   /** The current page, or null when the file doesn't record page breaks. */
@@ -116,8 +122,11 @@ export class InlineReader {
     switch (element.name) {
       case 'w:r': {
         const properties = childOf(element, 'w:rPr');
-        if (isOn(childOf(properties, 'w:vanish'))) return;
         const own = properties ? this.#styles.lookOf(childOf(paragraph, 'w:pPr'), properties) : look;
+        if (own.hidden) {
+          this.#leftOut.hide(textBelow(element, 'w:t'));
+          return;
+        }
         for (const child of childrenOf(element)) this.#read(child, content, own, paragraph);
         return;
       }

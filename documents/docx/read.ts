@@ -1,10 +1,10 @@
 import type { Document } from '#contract/documents.ts';
-import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import type { Source } from '../bytes/source.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
 import { markDefinitions } from '../definitions.ts';
 import { letterhead, textOfBlocks, unsaidLines } from '../letterhead.ts';
+import { LeftOut } from '../losses/left-out.ts';
 import { allRelationsOf, propertyTitle } from '../office/package.ts';
 import { markReferences } from '../references.ts';
 import { readArchive, readMainPart } from './archive.ts';
@@ -42,7 +42,8 @@ export function readDocx(
     const embedded = await EmbeddedParts.read(archive, main, relations, chunks);
     for (const part of await partsBesideBody(archive, relations)) chunks.leaveOut(part);
     const paged = main.includes('lastRenderedPageBreak');
-    const body = { styles, numbering, notes, embedded, paged };
+    const leftOut = new LeftOut();
+    const body = { styles, numbering, notes, embedded, paged, leftOut };
     const reader = new BodyReader(body);
     readChildren(main, 'w:body', (element) => reader.read(element));
     onProgress(0.8);
@@ -52,16 +53,9 @@ export function readDocx(
     const builder = new DocumentBuilder('docx');
     for (const block of [...letterhead(headers, blocks[0]), ...blocks, ...footers]) builder.add(block);
     for (const notice of chunks.notices) builder.notice(notice);
-    if (reader.pictures > 0)
-      builder.notice({ code: 'pictures_unsearched', params: { count: reader.pictures } });
     const title = (await propertyTitle(archive)) ?? reader.title;
     onProgress(1);
-    try {
-      return builder.build(title, reader.pageCount);
-    } catch (error) {
-      if (!(error instanceof KalemError) || error.code !== 'document_empty') throw error;
-      throw reader.pictures > 0 ? new KalemError('document_scanned', { pages: reader.pictures }) : error;
-    }
+    return leftOut.build(builder, title, reader.pageCount);
   };
   return readArchive(source, read, chunks.bytes);
 }

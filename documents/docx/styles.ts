@@ -19,6 +19,8 @@ export interface ParagraphStyle {
 /** How a run looks, as far as its look has a meaning. */
 export interface RunLook {
   bold: boolean;
+  /** True for text that Word shows to nobody. */
+  hidden: boolean;
   script: VerticalScript | null;
   font: string | null;
 }
@@ -26,6 +28,7 @@ export interface RunLook {
 /** The properties of characters that a run or a style sets; null where it doesn't. */
 interface Characters {
   bold: boolean | null;
+  hidden: boolean | null;
   script: VerticalScript | 'baseline' | null;
   font: string | null;
   /** Half-points. */
@@ -92,6 +95,7 @@ const usualSize = 20;
 /** @param aroundSize the size of the text around, in half-points; null where only the explicit property counts */
 function charactersOf(properties: Element | null, aroundSize: number | null): Characters {
   const bold = childOf(properties, 'w:b');
+  const hidden = childOf(properties, 'w:vanish');
   const fonts = childOf(properties, 'w:rFonts');
   const size = Number(valOf(childOf(properties, 'w:sz')) ?? Number.NaN);
   const position = Number(valOf(childOf(properties, 'w:position')) ?? '0');
@@ -99,6 +103,7 @@ function charactersOf(properties: Element | null, aroundSize: number | null): Ch
   const shift = aroundSize === null ? null : shiftedScript(position, size, aroundSize);
   return {
     bold: bold ? isOn(bold) : null,
+    hidden: hidden ? isOn(hidden) : null,
     script:
       alignment === 'superscript' || alignment === 'subscript' || alignment === 'baseline'
         ? alignment
@@ -182,6 +187,7 @@ export class Styles {
     const script = own.script ?? style?.script ?? around.script;
     return {
       bold: own.bold ?? style?.bold ?? around.bold ?? false,
+      hidden: own.hidden ?? style?.hidden ?? around.hidden ?? false,
       script: script === 'baseline' ? null : script,
       font: own.font ?? style?.font ?? around.font,
     };
@@ -204,6 +210,7 @@ export class Styles {
         ? { id: numbering.numberingId, level: firstOf('numberingLevel') ?? 0, style: chain[0]?.id ?? '' }
         : null,
       bold: firstOf('bold'),
+      hidden: firstOf('hidden'),
       script: firstOf('script'),
       font: firstOf('font'),
       size: firstOf('size'),

@@ -4,6 +4,7 @@ import { readArchive } from '../docx/archive.ts';
 import { childOf, descendantsOf } from '../docx/stories/dom.ts';
 import { parsePart } from '../docx/stories/parse.ts';
 import { isSensibleTitle } from '../title.ts';
+import { OdfSource } from './source.ts';
 import { OdfStyles } from './styles.ts';
 
 /** An OpenDocument file (ISO/IEC 26300) that is open for reading. */
@@ -11,7 +12,9 @@ export interface OdfFile {
   readonly archive: ZipArchive;
   /** The part with the text. */
   readonly content: Buffer;
-  readonly styles: OdfStyles;
+  /** The part with the common styles and the kinds of pages; null without one. */
+  readonly common: Buffer | null;
+  readonly source: OdfSource;
   /** The title in the file's properties, unless a program wrote it. */
   readonly title: string | null;
 }
@@ -28,8 +31,9 @@ export function readOdf<Result>(
     await checkOdf(archive);
     const content = await archive.read('content.xml');
     if (!content) throw new KalemError('document_corrupt', {}, 'there is no content part');
-    const styles = new OdfStyles(content, await archive.read('styles.xml'));
-    return read({ archive, content, styles, title: await titleOf(archive) });
+    const common = await archive.read('styles.xml');
+    const source = new OdfSource(new OdfStyles(content, common));
+    return read({ archive, content, common, source, title: await titleOf(archive) });
   });
 }
 

@@ -4,7 +4,7 @@ import type { Element } from '../docx/stories/tree.ts';
 import { isCaption, listMarker } from '../patterns.ts';
 import { readAnnotation, readInline } from './inline.ts';
 import { OdfNumbering } from './numbering.ts';
-import type { OdfStyles } from './styles.ts';
+import type { OdfSource } from './source.ts';
 
 /** The most columns over which a cell extends or is repeated. */
 const widestCell = 64;
@@ -25,13 +25,13 @@ export class OdfReader {
   readonly blocks: DraftBlock[] = [];
   /** The first paragraph with the style of a title. */
   title: string | null = null;
-  readonly #styles: OdfStyles;
+  readonly #source: OdfSource;
   readonly #headings = new OdfNumbering();
   /** The counters of lists by their styles, since a list may be continued. */
   readonly #lists = new Map<Element | null, OdfNumbering>();
 
-  constructor(styles: OdfStyles) {
-    this.#styles = styles;
+  constructor(source: OdfSource) {
+    this.#source = source;
   }
 
   read(element: Element): void {
@@ -49,17 +49,32 @@ export class OdfReader {
       case 'text:tracked-changes':
         break;
       case 'text:section':
-        if (attributeOf(element, 'text:display') !== 'none') this.readAll(element);
+        if (isHiddenSection(element)) this.#source.leftOut.hide(element.textContent);
+        else this.readAll(element);
+        break;
+      case 'draw:frame':
+        this.#noteFrame(element);
+        this.readAll(element);
         break;
       default:
         if (indexes.test(element.name)) this.#readIndex(element);
         else if (
-          /^draw:(?:frame|text-box|g|custom-shape|rect|ellipse|a)$|^text:(?:numbered-paragraph|index-body|index-title)$/.test(
+          /^draw:(?:text-box|g|custom-shape|rect|ellipse|a)$|^text:(?:numbered-paragraph|index-body|index-title)$/.test(
             element.name,
           )
         )
           this.readAll(element);
     }
+  }
+
+  /** Notes a frame whose content isn't read: an object, or a picture, which is an object's preview beside one. */
+  #noteFrame(frame: Element): void {
+    const children = childrenOf(frame);
+    const objects = children.filter(({ name }) => /^draw:(?:object|plugin)/.test(name));
+    const holds = (name: string) => children.some((child) => child.name === name);
+    for (const object of objects) this.#source.noteObject(object);
+    if (objects.length === 0 && holds('draw:image') && !holds('draw:text-box'))
+      this.#source.notePicture(frame);
   }
 
   readAll(parent: Element): void {
@@ -68,11 +83,11 @@ export class OdfReader {
 
   /** @param marker that of the list item which the paragraph begins */
   #readParagraph(element: Element, item: { marker: string; level: number } | null): void {
-    const content = readInline(element, this.#styles);
+    const content = readInline(element, this.#source);
     const text = content.text.trim();
     if (text !== '') this.blocks.push(this.#blockOf(element, text, item));
     for (const annotation of content.annotations)
-      this.blocks.push({ kind: 'comment', ...readAnnotation(annotation, this.#styles) });
+      this.blocks.push({ kind: 'comment', ...readAnnotation(annotation, this.#source) });
     for (const note of content.notes) this.#readNote(note);
     for (const box of content.boxes) this.read(box);
   }
@@ -83,7 +98,7 @@ export class OdfReader {
       const marker = item?.marker ?? this.#headingMarker(element, level);
       return { kind: 'heading', level, text: marker === '' ? text : `${marker} ${text}` };
     }
-    const role = this.#styles.roleOf(attributeOf(element, 'text:style-name'));
+    const role = this.#source.styles.roleOf(attributeOf(element, 'text:style-name'));
     if (role === 'title') {
       this.title ??= text;
       return { kind: 'heading', level: 1, text };
@@ -97,21 +112,21 @@ export class OdfReader {
   }
 
   #headingMarker(heading: Element, level: number): string {
-    const { outline } = this.#styles;
+    const { outline } = this.#source.styles;
     if (!outline || attributeOf(heading, 'text:is-list-header') === 'true') return '';
     const start = attributeOf(heading, 'text:start-value');
     return this.#headings.next(outline, level, start === null ? null : Number(start));
   }
 
   #readNote(body: Element): void {
-    const reader = new OdfReader(this.#styles);
+    const reader = new OdfReader(this.#source);
     reader.readAll(body);
     const texts = reader.blocks.map((block) => ('text' in block ? block.text : ''));
     this.blocks.push({ kind: 'footnote', text: texts.join(' ') });
   }
 
   #readList(list: Element, outer: ListPlace | null): void {
-    const style = this.#styles.listOf(attributeOf(list, 'text:style-name')) ?? outer?.style ?? null;
+    const style = this.#source.styles.listOf(attributeOf(list, 'text:style-name')) ?? outer?.style ?? null;
     const level = (outer?.level ?? 0) + 1;
     const numbering = this.#lists.get(style) ?? new OdfNumbering();
     this.#lists.set(style, numbering);
@@ -138,7 +153,7 @@ export class OdfReader {
 
   /** Reads a table of contents or an index: readable, but not running text. */
   #readIndex(index: Element): void {
-    const reader = new OdfReader(this.#styles);
+    const reader = new OdfReader(this.#source);
     for (const part of childrenOf(index)) if (part.name === 'text:index-body') reader.readAll(part);
     for (const block of reader.blocks)
       this.blocks.push('text' in block ? { kind: 'reference', text: block.text } : block);
@@ -173,7 +188,7 @@ export class OdfReader {
 
   /** @param nested receives what isn't text of the cell: tables within it, notes and comments */
   #readCell(cell: Element, nested: DraftBlock[]): string {
-    const reader = new OdfReader(this.#styles);
+    const reader = new OdfReader(this.#source);
     reader.readAll(cell);
     const texts: string[] = [];
     for (const block of reader.blocks) {
@@ -182,6 +197,12 @@ export class OdfReader {
     }
     return texts.join('\n');
   }
+}
+
+/** A section is hidden always, or by a condition that held when the file was saved. */
+function isHiddenSection(section: Element): boolean {
+  const display = attributeOf(section, 'text:display');
+  return display === 'none' || (display === 'condition' && attributeOf(section, 'text:is-hidden') === 'true');
 }
 
 /** The rows of a table, those of groups and of its head among them. */

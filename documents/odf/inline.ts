@@ -1,7 +1,7 @@
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { Element, Text } from '../docx/stories/tree.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
-import type { OdfStyles } from './styles.ts';
+import type { OdfSource } from './source.ts';
 
 /** What a paragraph holds. */
 export interface OdfParagraph {
@@ -30,29 +30,39 @@ const skipped = new Set([
 /** A field writes so many spaces at most. */
 const mostSpaces = 1000;
 
-/** Reads the text of a paragraph or heading (ODF 1.3, 6.1). */
-export function readInline(paragraph: Element, styles: OdfStyles): OdfParagraph {
+/** How text is shown. */
+interface Look {
+  readonly script: VerticalScript | null;
+  readonly hidden: boolean;
+}
+
+/** Reads the text of a paragraph or heading (ODF 1.3, 6.1), without hidden text. */
+export function readInline(paragraph: Element, { styles, leftOut }: OdfSource): OdfParagraph {
   const notes: Element[] = [];
   const annotations: Element[] = [];
   const boxes: Element[] = [];
   const line = new ScriptedLine();
-  const read = (parent: Element, script: VerticalScript | null) => {
+  const write = (text: string, { script, hidden }: Look) => {
+    if (hidden) leftOut.hide(text);
+    else line.write(text, script);
+  };
+  const read = (parent: Element, look: Look) => {
     for (let child = parent.firstChild; child; child = child.nextSibling) {
       // Runs of white space are written as elements.
-      if (child instanceof Text) line.write(child.data.replace(/\s+/g, ' '), script);
-      else if (child instanceof Element) readElement(child, script);
+      if (child instanceof Text) write(child.data.replace(/\s+/g, ' '), look);
+      else if (child instanceof Element) readElement(child, look);
     }
   };
-  const readElement = (element: Element, script: VerticalScript | null) => {
+  const readElement = (element: Element, look: Look) => {
     switch (element.name) {
       case 'text:s':
-        line.write(' '.repeat(Math.min(mostSpaces, Number(attributeOf(element, 'text:c') ?? 1))), script);
+        write(' '.repeat(Math.min(mostSpaces, Number(attributeOf(element, 'text:c') ?? 1))), look);
         return;
       case 'text:tab':
-        line.write('\t', script);
+        write('\t', look);
         return;
       case 'text:line-break':
-        line.write('\n', script);
+        write('\n', look);
         return;
       case 'text:note': {
         const body = childOf(element, 'text:note-body');
@@ -62,35 +72,54 @@ export function readInline(paragraph: Element, styles: OdfStyles): OdfParagraph 
       case 'office:annotation':
         annotations.push(element);
         return;
-      case 'text:span':
-        read(element, styles.scriptOf(attributeOf(element, 'text:style-name'), script));
+      case 'text:span': {
+        const style = attributeOf(element, 'text:style-name');
+        const script = styles.scriptOf(style, look.script);
+        read(element, { script, hidden: styles.hides('text', style) ?? look.hidden });
         return;
+      }
       case 'text:hidden-text':
+        if (attributeOf(element, 'text:is-hidden') === 'false') read(element, look);
+        else leftOut.hide(`${element.textContent} ${attributeOf(element, 'text:string-value') ?? ''}`);
+        return;
       case 'text:hidden-paragraph':
         return;
       default:
         if (skipped.has(element.name)) return;
         if (element.name.startsWith('draw:')) boxes.push(element);
-        else read(element, script);
+        else read(element, look);
     }
   };
-  read(paragraph, null);
+  if (isHiddenParagraph(paragraph)) leftOut.hide(paragraph.textContent);
+  else {
+    const style = attributeOf(paragraph, 'text:style-name');
+    read(paragraph, { script: null, hidden: styles.hides('paragraph', style) ?? false });
+  }
   return { text: line.take(), notes, annotations, boxes };
+}
+
+/** A field hides the paragraph in which it stands, if its condition held when the file was saved. */
+function isHiddenParagraph(parent: Element): boolean {
+  return childrenOf(parent).some(
+    (child) =>
+      (child.name === 'text:hidden-paragraph' && attributeOf(child, 'text:is-hidden') === 'true') ||
+      (child.name === 'text:span' && isHiddenParagraph(child)),
+  );
 }
 
 /** The text of an annotation and its author. */
 export function readAnnotation(
   annotation: Element,
-  styles: OdfStyles,
+  source: OdfSource,
 ): { author: string | null; text: string } {
   const author = childOf(annotation, 'dc:creator')?.textContent.trim() || null;
-  return { author, text: paragraphTexts(annotation, styles).join(' ') };
+  return { author, text: paragraphTexts(annotation, source).join(' ') };
 }
 
 /** The texts of all paragraphs below, those of lists among them. */
-export function paragraphTexts(parent: Element, styles: OdfStyles): string[] {
+export function paragraphTexts(parent: Element, source: OdfSource): string[] {
   return childrenOf(parent).flatMap((child) => {
-    if (child.name === 'text:p' || child.name === 'text:h') return [readInline(child, styles).text];
-    return child.name.startsWith('text:list') ? paragraphTexts(child, styles) : [];
+    if (child.name === 'text:p' || child.name === 'text:h') return [readInline(child, source).text];
+    return child.name.startsWith('text:list') ? paragraphTexts(child, source) : [];
   });
 }

@@ -7,7 +7,7 @@ import { onPage } from '../office/slides.ts';
 import { readOdf } from './archive.ts';
 import { OdfReader } from './blocks.ts';
 import { readAnnotation } from './inline.ts';
-import type { OdfStyles } from './styles.ts';
+import type { OdfSource } from './source.ts';
 
 /** Frames that say the same on all slides, or show a slide in its notes. */
 const repeated = new Set(['header', 'footer', 'date-time', 'page-number', 'page']);
@@ -17,7 +17,7 @@ const repeated = new Set(['header', 'footer', 'date-time', 'page-number', 'page'
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
  */
 export function readOdp(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  return readOdf(path, ({ content, styles, title }) => {
+  return readOdf(path, ({ content, source, title }) => {
     onProgress(0.3);
     const builder = new DocumentBuilder('odp');
     const hidden: number[] = [];
@@ -25,9 +25,10 @@ export function readOdp(path: string, onProgress: (fraction: number) => void): P
     readChildren(content, 'office:presentation', (slide) => {
       if (slide.name !== 'draw:page') return;
       page += 1;
-      for (const block of slideBlocks(slide, styles)) builder.add(onPage(block, page));
+      source.place = page;
+      for (const block of slideBlocks(slide, source)) builder.add(onPage(block, page));
       const style = attributeOf(slide, 'draw:style-name');
-      const visibility = styles.propertyOf(
+      const visibility = source.styles.propertyOf(
         'drawing-page',
         style,
         'style:drawing-page-properties',
@@ -37,11 +38,11 @@ export function readOdp(path: string, onProgress: (fraction: number) => void): P
     });
     if (hidden.length > 0) builder.notice({ code: 'slides_hidden', params: { slides: hidden.join(', ') } });
     onProgress(1);
-    return builder.build(title, page);
+    return source.leftOut.build(builder, title, page, 'slides');
   });
 }
 
-function slideBlocks(slide: Element, styles: OdfStyles): DraftBlock[] {
+function slideBlocks(slide: Element, source: OdfSource): DraftBlock[] {
   const titles: DraftBlock[] = [];
   const texts: DraftBlock[] = [];
   const notes: DraftBlock[] = [];
@@ -50,23 +51,23 @@ function slideBlocks(slide: Element, styles: OdfStyles): DraftBlock[] {
     const role = attributeOf(shape, 'presentation:class') ?? '';
     if (repeated.has(role) || attributeOf(shape, 'presentation:placeholder') === 'true') continue;
     if (shape.name === 'office:annotation')
-      comments.push({ kind: 'comment', ...readAnnotation(shape, styles) });
+      comments.push({ kind: 'comment', ...readAnnotation(shape, source) });
     else if (shape.name === 'presentation:notes')
       for (const frame of childrenOf(shape)) {
         if (attributeOf(frame, 'presentation:class') !== 'notes') continue;
-        for (const block of blocksOf(frame, styles))
+        for (const block of blocksOf(frame, source))
           if ('text' in block) notes.push({ kind: 'footnote', text: block.text });
       }
     else if (role === 'title') {
-      const text = blocksOf(shape, styles).map((block) => ('text' in block ? String(block.text) : ''));
+      const text = blocksOf(shape, source).map((block) => ('text' in block ? String(block.text) : ''));
       titles.push({ kind: 'heading', level: 1, text: text.join(' ') });
-    } else texts.push(...blocksOf(shape, styles));
+    } else texts.push(...blocksOf(shape, source));
   }
   return [...titles, ...texts, ...notes, ...comments];
 }
 
-function blocksOf(shape: Element, styles: OdfStyles): DraftBlock[] {
-  const reader = new OdfReader(styles);
+function blocksOf(shape: Element, source: OdfSource): DraftBlock[] {
+  const reader = new OdfReader(source);
   reader.read(shape);
   return reader.blocks;
 }

@@ -8,7 +8,7 @@ import { type Area, CellCounter, type Grid, type GridCell, type GridComment } fr
 import { readOdf } from './archive.ts';
 import { OdfReader } from './blocks.ts';
 import { paragraphTexts, readAnnotation } from './inline.ts';
-import type { OdfStyles } from './styles.ts';
+import type { OdfSource } from './source.ts';
 
 /** The elements that hold the rows of a table. */
 const rowHolders = ['table:table', 'table:table-row-group', 'table:table-header-rows', 'table:table-rows'];
@@ -19,7 +19,7 @@ const numericTypes = new Set(['float', 'percentage', 'currency', 'date', 'time',
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
  */
 export function readOds(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  return readOdf(path, ({ content, styles, title }) => {
+  return readOdf(path, ({ content, source, title }) => {
     onProgress(0.2);
     const counter = new CellCounter();
     const tables = new Map<Element, TableReader>();
@@ -27,7 +27,7 @@ export function readOds(path: string, onProgress: (fraction: number) => void): P
       if (parent.name === 'office:spreadsheet') return;
       const table = tableAround(parent);
       if (table?.parentNode?.name !== 'office:spreadsheet') return;
-      const reader = tables.get(table) ?? new TableReader(table, styles, counter);
+      const reader = tables.get(table) ?? new TableReader(table, source, counter);
       tables.set(table, reader);
       reader.read(element);
     });
@@ -35,7 +35,7 @@ export function readOds(path: string, onProgress: (fraction: number) => void): P
     const builder = new DocumentBuilder('ods');
     const grids = [...tables.values()].map((reader) => reader.toGrid());
     addGrids(builder, grids, (fraction) => onProgress(0.7 + 0.3 * fraction));
-    return builder.build(title, 0);
+    return source.leftOut.build(builder, title, 0);
   });
 }
 
@@ -48,7 +48,7 @@ function tableAround(element: Element): Element | null {
 /** Reads a sheet, one of its children after another. */
 class TableReader {
   readonly #table: Element;
-  readonly #styles: OdfStyles;
+  readonly #source: OdfSource;
   readonly #counter: CellCounter;
   readonly #cells: GridCell[] = [];
   readonly #merges: Area[] = [];
@@ -59,9 +59,9 @@ class TableReader {
   #column = 0;
   #row = 0;
 
-  constructor(table: Element, styles: OdfStyles, counter: CellCounter) {
+  constructor(table: Element, source: OdfSource, counter: CellCounter) {
     this.#table = table;
-    this.#styles = styles;
+    this.#source = source;
     this.#counter = counter;
   }
 
@@ -75,7 +75,7 @@ class TableReader {
 
   toGrid(): Grid {
     const style = attributeOf(this.#table, 'table:style-name');
-    const display = this.#styles.propertyOf('table', style, 'style:table-properties', 'table:display');
+    const display = this.#source.styles.propertyOf('table', style, 'style:table-properties', 'table:display');
     return {
       name: attributeOf(this.#table, 'table:name') ?? '',
       hidden: display === 'false',
@@ -115,10 +115,10 @@ class TableReader {
     cell: Element,
     { column, count, repeats, hidden }: { column: number; count: number; repeats: number; hidden: boolean },
   ): void {
-    const text = paragraphTexts(cell, this.#styles).join('\n').trim();
+    const text = paragraphTexts(cell, this.#source).join('\n').trim();
     const first = this.#row + 1;
     const annotation = childOf(cell, 'office:annotation');
-    if (annotation) this.#comments.push({ row: first, column, ...readAnnotation(annotation, this.#styles) });
+    if (annotation) this.#comments.push({ row: first, column, ...readAnnotation(annotation, this.#source) });
     this.#readShapes(cell);
     const width = repeatsOf(cell, 'table:number-columns-spanned');
     const height = repeatsOf(cell, 'table:number-rows-spanned');
@@ -135,7 +135,8 @@ class TableReader {
   }
 
   #readShapes(parent: Element): void {
-    const reader = new OdfReader(this.#styles);
+    this.#source.place = attributeOf(this.#table, 'table:name') ?? '';
+    const reader = new OdfReader(this.#source);
     for (const shape of childrenOf(parent)) if (shape.name.startsWith('draw:')) reader.read(shape);
     for (const block of reader.blocks)
       if ('text' in block && typeof block.text === 'string')

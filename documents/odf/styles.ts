@@ -80,6 +80,12 @@ export class OdfStyles {
     return null;
   }
 
+  /** True for a style that hides text, false for one that shows it, null for one that says neither. */
+  hides(family: 'paragraph' | 'text', name: string | null): boolean | null {
+    const display = this.propertyOf(family, name, 'style:text-properties', 'text:display');
+    return display === null ? null : display === 'none';
+  }
+
   /** How the text of a span is set. @param around how the text around it is set */
   scriptOf(styleName: string | null, around: VerticalScript | null): VerticalScript | null {
     const position = this.propertyOf('text', styleName, 'style:text-properties', 'style:text-position');

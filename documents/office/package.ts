@@ -14,6 +14,16 @@ export interface Relation {
   readonly external: boolean;
 }
 
+/** True for a file of its own inside the package, such as a workbook in a letter. */
+export function isEmbeddedFile({ type, external }: Relation): boolean {
+  return (type === 'package' || type === 'oleObject') && !external;
+}
+
+/** The name of a part without its folders. */
+export function partName(part: string): string {
+  return part.split('/').at(-1) ?? part;
+}
+
 type Parts = Pick<ZipArchive, 'read'>;
 
 /** The relations of a part to others of the package, in order; '' is the package itself. */

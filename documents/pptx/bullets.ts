@@ -24,16 +24,22 @@ export function placeholderOf(shape: Element): Placeholder | null {
 
 /** The list styles of a placeholder in a layout or a master; null when it has no such placeholder. */
 export function inheritedStyle(tree: Element | null, wanted: Placeholder): Element | null {
+  return childOf(childOf(inheritedShape(tree, wanted), 'p:txBody'), 'a:lstStyle');
+}
+
+/** The shape of a placeholder in a layout or a master; null when it has no such placeholder. */
+export function inheritedShape(tree: Element | null, wanted: Placeholder): Element | null {
   const shapes = tree ? childrenOf(tree).filter(({ name }) => name === 'p:sp') : [];
   const fits = (test: (placeholder: Placeholder) => boolean) =>
     shapes.find((shape) => {
       const placeholder = placeholderOf(shape);
       return placeholder !== null && test(placeholder);
     });
-  const shape =
+  return (
     (wanted.index !== null && fits(({ index }) => index === wanted.index)) ||
-    fits(({ type }) => type === wanted.type);
-  return shape ? childOf(childOf(shape, 'p:txBody'), 'a:lstStyle') : null;
+    fits(({ type }) => type === wanted.type) ||
+    null
+  );
 }
 
 type Bullet = 'none' | 'sign' | 'number';

@@ -5,6 +5,7 @@ import type { ZipArchive } from '../bytes/zip.ts';
 import { readArchive } from '../docx/archive.ts';
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { parsePart } from '../docx/stories/parse.ts';
+import { LeftOut } from '../losses/left-out.ts';
 import { propertyTitle, relationsOf } from '../office/package.ts';
 import { onPage } from '../office/slides.ts';
 import { readAuthors } from './comments.ts';
@@ -14,7 +15,8 @@ import { SlideReader } from './slide.ts';
  * Reads a PowerPoint presentation (ISO/IEC 29500, PresentationML). Its slides are the pages: each with its title as a
  * heading, its texts, tables, charts and diagrams, and the speaker's notes as footnotes. What repeats on all slides
  * (footers, dates, numbers) is left out.
- * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
+ * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty,
+ *   document_scanned
  */
 export function readPptx(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   return readArchive(path, async (archive) => {
@@ -30,8 +32,8 @@ export function readPptx(path: string, onProgress: (fraction: number) => void): 
     const builder = new DocumentBuilder('pptx');
     const reader = new SlideReader(archive, await readAuthors(archive, relations));
     const hidden: number[] = [];
-    const pictures: number[] = [];
     const missing: number[] = [];
+    const leftOut = new LeftOut();
     for (const [index, part] of parts.entries()) {
       const page = index + 1;
       onProgress(page / parts.length);
@@ -41,15 +43,15 @@ export function readPptx(path: string, onProgress: (fraction: number) => void): 
         continue;
       }
       for (const block of slide.blocks) builder.add(onPage(block, page));
+      leftOut.parts.push(...slide.files);
       if (slide.hidden) hidden.push(page);
-      if (slide.blocks.length === 0 && slide.hasPictures) pictures.push(page);
+      if (slide.blocks.length === 0 && slide.hasPictures) leftOut.picturePages.push(page);
+      else for (const { width, height } of slide.pictures) leftOut.pictures.add(width, height, 'emu', page);
     }
     if (hidden.length > 0) builder.notice({ code: 'slides_hidden', params: { slides: hidden.join(', ') } });
-    if (pictures.length > 0)
-      builder.notice({ code: 'pages_without_text', params: { pages: pictures.join(', ') } });
     if (missing.length > 0)
       builder.notice({ code: 'pages_unreadable', params: { pages: missing.join(', ') } });
-    return builder.build(await propertyTitle(archive), parts.length);
+    return leftOut.build(builder, await propertyTitle(archive), parts.length, 'slides');
   });
 }
 

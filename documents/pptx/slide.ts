@@ -6,14 +6,20 @@ import type { Element } from '../docx/stories/tree.ts';
 import { chartBlocks } from '../office/charts.ts';
 import { diagramBlocks } from '../office/diagrams.ts';
 import { drawnParagraphs } from '../office/drawing-text.ts';
-import { type Relation, relatedPart, relationsOf } from '../office/package.ts';
-import { Bullets, inheritedStyle, placeholderOf } from './bullets.ts';
+import { isEmbeddedFile, partName, type Relation, relatedPart, relationsOf } from '../office/package.ts';
+import { type Extent, extentOf, showsPicture } from '../office/picture-extent.ts';
+import { Bullets, inheritedShape, inheritedStyle, placeholderOf } from './bullets.ts';
 import { type Authors, readComments } from './comments.ts';
 
 interface Slide {
   readonly blocks: readonly DraftBlock[];
   readonly hidden: boolean;
+  /** True when it shows any picture. */
   readonly hasPictures: boolean;
+  /** The sizes of its pictures. */
+  readonly pictures: readonly Extent[];
+  /** The names of embedded files, of which only a picture is shown. */
+  readonly files: readonly string[];
 }
 
 /** Placeholders that say the same on all slides. */
@@ -56,7 +62,9 @@ export class SlideReader {
         ...(await readComments(this.#archive, relations, this.#authors)),
       ],
       hidden: /^(?:0|false)$/.test(attributeOf(slide, 'show') ?? ''),
-      hasPictures: shapes.hasPictures,
+      hasPictures: shapes.hasPictures || showsPictureBehind(slide),
+      pictures: shapes.pictures,
+      files: relations.filter(isEmbeddedFile).map(({ target }) => partName(target)),
     };
   }
 
@@ -87,6 +95,12 @@ export class SlideReader {
   }
 }
 
+/** True when a slide's own background is a picture. */
+function showsPictureBehind(slide: Element): boolean {
+  const background = childOf(childOf(slide, 'p:cSld'), 'p:bg');
+  return childOf(childOf(background, 'p:bgPr'), 'a:blipFill') !== null;
+}
+
 function treeOf(slide: Element): Element | null {
   return childOf(childOf(slide, 'p:cSld'), 'p:spTree');
 }
@@ -96,6 +110,7 @@ class ShapeReader {
   readonly titles: DraftBlock[] = [];
   readonly blocks: DraftBlock[] = [];
   hasPictures = false;
+  readonly pictures: Extent[] = [];
   readonly #archive: ZipArchive;
   readonly #relations: readonly Relation[];
   readonly #design: Design;
@@ -108,15 +123,31 @@ class ShapeReader {
 
   async read(parent: Element): Promise<void> {
     for (const shape of childrenOf(parent)) {
+      if (/^p:(?:sp|pic)$/.test(shape.name) && showsPicture(shape)) this.#notePicture(shape);
       if (shape.name === 'p:sp') this.#readShape(shape);
       else if (shape.name === 'p:graphicFrame') await this.#readFrame(shape);
-      else if (shape.name === 'p:pic') this.hasPictures = true;
       else if (shape.name === 'p:grpSp' || shape.name === 'mc:Choice') await this.read(shape);
       // Of two versions of a shape, the first is for programs that know everything.
       else if (shape.name === 'mc:AlternateContent') {
         const version = childOf(shape, 'mc:Choice') ?? childOf(shape, 'mc:Fallback');
         if (version) await this.read(version);
       }
+    }
+  }
+
+  /** A picture in a placeholder may have the size that the layout gives it. */
+  #notePicture(shape: Element): void {
+    this.hasPictures = true;
+    const placeholder = placeholderOf(shape);
+    const { layout, master } = this.#design;
+    const inherited = placeholder
+      ? [inheritedShape(layout, placeholder), inheritedShape(master, placeholder)]
+      : [];
+    for (const each of [shape, ...inherited]) {
+      const extent = each && extentOf(each);
+      if (!extent) continue;
+      this.pictures.push(extent);
+      return;
     }
   }
 

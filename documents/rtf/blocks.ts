@@ -1,9 +1,11 @@
 import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
+import { LeftOut } from '../losses/left-out.ts';
 import { ScriptedLine, shiftedScript, type VerticalScript } from '../superscripts.ts';
 import { decodeAs } from '../txt/code-pages.ts';
 import { encodingOfCodepage } from './codepages.ts';
 import { type Target, targetOf } from './destinations.ts';
+import { PictureSize } from './picture-size.ts';
 import { RtfStyles } from './styles.ts';
 import { RtfText } from './text.ts';
 import { tokensOf } from './tokens.ts';
@@ -36,6 +38,8 @@ const signs = new Map([
 /** What holds for the text of a group and of those within it. */
 interface Group {
   target: Target;
+  /** The text to which the group belongs: the body, a header or a footer, or a text box. */
+  story: RtfText;
   /** The encoding of the font; null for the one of the file. */
   encoding: string | null;
   /** The number of signs behind a Unicode letter, for programs that don't know it. */
@@ -54,6 +58,10 @@ const plain = { hidden: false, deleted: false, script: null, shift: 0, size: 24 
 /** What is read from an RTF file. */
 export interface RtfContent {
   readonly blocks: DraftBlock[];
+  /** The blocks of headers and footers, in the order of the file. */
+  readonly headers: DraftBlock[];
+  readonly footers: DraftBlock[];
+  readonly leftOut: LeftOut;
   /** The title in the file's properties; '' without one. */
   readonly title: string;
   /** True when the file ends within a group, as it does when its end is missing. */
@@ -61,7 +69,7 @@ export interface RtfContent {
 }
 
 /**
- * Reads the text of an RTF file (RTF 1.9.1) with its tracked changes accepted, without headers and footers.
+ * Reads the text of an RTF file (RTF 1.9.1) with its tracked changes accepted.
  * @param source its bytes as Latin-1
  * @throws KalemError document_too_complex
  */
@@ -77,11 +85,24 @@ export function readRtfText(source: string): RtfContent {
   return reader.finish();
 }
 
+/** True for a group whose text is apart from the one around it. */
+function isStory(target: Target): boolean {
+  return target === 'header' || target === 'footer' || target === 'box';
+}
+
+/** True for a group whose paragraphs are blocks. */
+function isText(target: Target): boolean {
+  return target === 'body' || isStory(target);
+}
+
 class RtfReader {
   readonly #styles = new RtfStyles();
   readonly #body = new RtfText(this.#styles);
   readonly #groups: Group[] = [];
-  #group: Group = { target: 'body', encoding: null, fallback: 1, ...plain };
+  #group: Group = { target: 'body', story: this.#body, encoding: null, fallback: 1, ...plain };
+  readonly #leftOut = new LeftOut();
+  readonly #picture = new PictureSize();
+  readonly #margins = { header: [] as DraftBlock[], footer: [] as DraftBlock[] };
   #encoding = 'windows-1252';
   /** The texts of groups outside of the body, by their targets. */
   readonly #texts = new Map<Target, ScriptedLine>();
@@ -97,7 +118,10 @@ class RtfReader {
 
   finish(): RtfContent {
     this.#endBytes();
-    return { blocks: this.#body.finish(), title: this.#title, isCutOff: this.#groups.length > 0 };
+    const { header: headers, footer: footers } = this.#margins;
+    const blocks = this.#body.finish();
+    const isCutOff = this.#groups.length > 0;
+    return { blocks, headers, footers, leftOut: this.#leftOut, title: this.#title, isCutOff };
   }
 
   open(): void {
@@ -114,18 +138,31 @@ class RtfReader {
     this.#passOver = 0;
     const outer = this.#groups.pop();
     if (!outer) return;
-    const { target } = this.#group;
+    const { target, story } = this.#group;
     this.#group = outer;
+    if (story !== outer.story) {
+      this.#endStory(story, target, outer.story);
+      return;
+    }
     if (target === outer.target) return;
+    if (target === 'picture') this.#picture.addTo(this.#leftOut.pictures);
     // The author of a comment stands before it.
     const text = target === 'author' ? '' : this.#takeText(target);
     if (target === 'title') this.#title = text;
-    else if (target === 'number') this.#body.setMarker(text);
-    else if (target === 'note') this.#body.follow({ kind: 'footnote', text });
+    else if (target === 'class') this.#leftOut.parts.push(text);
+    else if (target === 'number') outer.story.setMarker(text);
+    else if (target === 'note') outer.story.follow({ kind: 'footnote', text });
     else if (target === 'comment') {
       const author = this.#takeText('author') || null;
-      this.#body.follow({ kind: 'comment', author, text });
+      outer.story.follow({ kind: 'comment', author, text });
     }
+  }
+
+  /** A box follows the paragraph in which it is anchored. */
+  #endStory(story: RtfText, target: Target, outer: RtfText): void {
+    const blocks = story.finish();
+    if (target === 'header' || target === 'footer') this.#margins[target].push(...blocks);
+    else for (const block of blocks) outer.follow(block);
   }
 
   #takeText(target: Target): string {
@@ -154,12 +191,14 @@ class RtfReader {
     const target = targetOf(word, isOptional);
     if (sign !== undefined) this.#write(sign);
     else if (target !== null) {
-      // The title stands among properties that are no text.
-      if (this.#group.target !== 'none' || target === 'title')
+      // The title and the names of embedded files stand among properties that are no text.
+      if (this.#group.target !== 'none' || target === 'title' || target === 'class')
         Object.assign(this.#group, { target, script: null, shift: 0 });
+      if (isStory(this.#group.target)) this.#group.story = new RtfText(this.#styles);
     } else if (word === 'u' || word === 'uc') this.#readProperty(word, parameter);
     else if (this.#group.target === 'fonts') this.#styles.readFontWord(word, parameter);
     else if (this.#group.target === 'styles') this.#styles.readStyleWord(word, parameter);
+    else if (this.#group.target === 'picture') this.#picture.readWord(word, parameter);
     else this.#readProperty(word, parameter);
   }
 
@@ -206,7 +245,7 @@ class RtfReader {
         this.#passOver = group.fallback;
         break;
       default:
-        if (group.target === 'body') this.#body.readWord(word, parameter);
+        if (isText(group.target)) group.story.readWord(word, parameter);
         else if (word === 'par') this.#write(' ');
     }
   }
@@ -220,11 +259,15 @@ class RtfReader {
   }
 
   #write(text: string): void {
-    const { target, hidden, deleted, shift, size } = this.#group;
-    if (target === 'none' || hidden || deleted) return;
+    const { target, story, hidden, deleted, shift, size } = this.#group;
+    if (target === 'none' || target === 'picture' || target === 'property' || deleted) return;
+    if (hidden) {
+      this.#leftOut.hide(text);
+      return;
+    }
     if (shift === 0) this.#usualSize = size;
     const script = this.#group.script ?? shiftedScript(shift, size, this.#usualSize);
-    if (target === 'body') this.#body.write(text, script);
+    if (isText(target)) story.write(text, script);
     else if (target === 'styles') this.#styles.readStyleName(text);
     else if (target !== 'fonts') {
       const line = this.#texts.get(target) ?? new ScriptedLine();

@@ -1,6 +1,15 @@
-/** Where the text of a group goes; `none` for what is no text of the document. */
+/**
+ * Where the text of a group goes; `none` for what is no text of the document. The property of a shape is none either,
+ * but may be a picture.
+ */
 export type Target =
   | 'body'
+  | 'header'
+  | 'footer'
+  | 'box'
+  | 'picture'
+  | 'property'
+  | 'class'
   | 'note'
   | 'comment'
   | 'author'
@@ -20,18 +29,31 @@ const targets = new Map<string, Target>([
   ['listtext', 'number'],
   ['pntext', 'number'],
   ['title', 'title'],
+  ['header', 'header'],
+  ['headerl', 'header'],
+  ['headerr', 'header'],
+  ['headerf', 'header'],
+  ['footer', 'footer'],
+  ['footerl', 'footer'],
+  ['footerr', 'footer'],
+  ['footerf', 'footer'],
+  ['shptxt', 'box'],
+  ['dptxbxtext', 'box'],
+  ['pict', 'picture'],
+  ['sp', 'property'],
+  ['objclass', 'class'],
 ]);
 
 /** Groups whose content is no text of the document, or a copy for older programs. */
 const skipped = new Set(
   (
-    'colortbl info pict object header headerl headerr headerf footer footerl footerr footerf ftnsep ftnsepc aftnsep ' +
-    'aftnsepc nonshppict shppict shprslt sp fldinst bkmkstart bkmkend pntxtb pntxta xe tc filetbl nonesttables falt'
+    'colortbl info object ftnsep ftnsepc aftnsep aftnsepc nonshppict shprslt fldinst bkmkstart bkmkend pntxtb pntxta ' +
+    'xe tc filetbl nonesttables falt'
   ).split(' '),
 );
 
-/** Groups that older programs may not know, but whose text is read: shapes and their texts. */
-const known = new Set(['shpinst', 'do', 'pn']);
+/** Groups that older programs may not know, but whose content is read: shapes with their texts, and pictures. */
+const known = new Set(['shpinst', 'do', 'pn', 'shppict']);
 
 /**
  * Where the text of a group goes that begins with a control word; null for a word that begins no group of its own.

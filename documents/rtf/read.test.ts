@@ -43,7 +43,7 @@ test.each([
 test('headings, lists, tables, notes and comments are what they are', async () => {
   const head =
     '{\\fonttbl{\\f0 Times;}}{\\colortbl;\\red0;}{\\stylesheet{\\ql Normal;}{\\s1\\outlinelevel0 heading 1;}{\\s2 ba\\u351?l\\u305?k 2;}{\\s3 Title;}}' +
-    '{\\info{\\title Sat\\u305? raporu 2025}{\\author Ece}}{\\header Gizli \\par}{\\*\\generator LibreOffice;}';
+    '{\\info{\\title Sat\\u305? raporu 2025}{\\author Ece}}{\\header Depo birimi \\par}{\\*\\generator LibreOffice;}';
   const document = await read(
     `\\pard\\plain\\s3 Rapor\\par\\pard\\plain\\s1\\outlinelevel0 Giri\\'fe\\par\\pard\\s2 Ayr\\'fdnt\\'fd\\par
      \\pard Bir c\\'fcmle.{\\super\\chftn}{\\footnote\\pard {\\super\\chftn} Bir not.\\par}{\\*\\atnid E}{\\*\\atnauthor Ece}{\\*\\annotation\\pard Do\\'f0ru mu?}\\par
@@ -54,6 +54,7 @@ test('headings, lists, tables, notes and comments are what they are', async () =
   );
   expect(document).toMatchObject({ kind: 'rtf', title: 'Satı raporu 2025', language: 'tr' });
   expect(blocksOf(document)).toEqual([
+    ['caption', 'Depo birimi'],
     ['h1', 'Rapor'],
     ['h1', 'Giriş'],
     ['h2', 'Ayrıntı'],
@@ -65,9 +66,9 @@ test('headings, lists, tables, notes and comments are what they are', async () =
     ['table', 'Ad\tTutar\nKira aylık\t10'],
     ['caption', 'Tablo 1: Giderler'],
   ]);
-  expect(document.blocks[5]).toMatchObject({ author: 'Ece' });
-  expect(document.blocks[7]).toMatchObject({ level: 2 });
-  expect(document.blocks[8]).toMatchObject({ rows: [{ header: true }, { header: false }] });
+  expect(document.blocks[6]).toMatchObject({ author: 'Ece' });
+  expect(document.blocks[8]).toMatchObject({ level: 2 });
+  expect(document.blocks[9]).toMatchObject({ rows: [{ header: true }, { header: false }] });
 });
 
 test('links keep their words; pictures, hidden and deleted text and unknown groups are left out', async () => {

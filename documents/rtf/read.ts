@@ -2,6 +2,7 @@ import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { bytesOf, type Source } from '../bytes/source.ts';
+import { letterhead, linesOfBlocks, textOfBlocks, unsaidLines } from '../letterhead.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
 import { readRtfText } from './blocks.ts';
@@ -10,13 +11,19 @@ import { readRtfText } from './blocks.ts';
 export async function readRtf(source: Source, onProgress: (fraction: number) => void): Promise<Document> {
   const text = (await bytesOf(source)).toString('latin1');
   if (!isRtf(text)) throw new KalemError('document_corrupt', {}, 'the file is not RTF');
-  const { blocks, title, isCutOff } = readRtfText(text);
+  const { blocks, headers, footers, leftOut, title, isCutOff } = readRtfText(text);
   onProgress(0.7);
   const builder = new DocumentBuilder('rtf');
   if (isCutOff) builder.notice({ code: 'text_cut_off', params: {} });
-  for (const block of markReferences(blocks)) builder.add(block);
+  const unsaid = unsaidLines(textOfBlocks(blocks), {
+    headers: linesOfBlocks(headers),
+    footers: linesOfBlocks(footers),
+  });
+  const body = markReferences(blocks);
+  for (const block of [...letterhead(unsaid.headers, body[0]), ...body, ...unsaid.footers])
+    builder.add(block);
   onProgress(1);
-  return builder.build(isSensibleTitle(title) ? title : null, 0);
+  return leftOut.build(builder, isSensibleTitle(title) ? title : null, 0);
 }
 
 /** @param head the first bytes of a file as Latin-1 */

@@ -24,8 +24,10 @@ export class RtfText {
   readonly #line = new ScriptedLine();
   /** The number or sign of a list item. */
   #marker = '';
-  /** Notes and comments of the paragraph that is being read, which follow it. */
+  /** Notes, comments and boxes of the paragraph that is being read, which follow it. */
   #following: DraftBlock[] = [];
+  /** Notes, comments and boxes in cells, which follow the table. */
+  readonly #ofTable: DraftBlock[] = [];
   #rows: TableRow[] = [];
   #cells: string[] = [];
   /** The paragraphs of a cell. */
@@ -111,6 +113,7 @@ export class RtfText {
     const marker = this.#marker;
     const text = this.#takeText();
     if (this.#paragraph.inTable) {
+      this.#ofTable.push(...this.#following.splice(0));
       if (text !== '') this.#cell.push(text);
       return;
     }
@@ -134,6 +137,7 @@ export class RtfText {
   }
 
   #endCell(): void {
+    this.#ofTable.push(...this.#following.splice(0));
     const text = this.#takeText();
     if (text !== '') this.#cell.push(text);
     this.#cells.push(this.#cell.splice(0).join('\n'));
@@ -155,5 +159,6 @@ export class RtfText {
       if (rows.length > 1 && !rows.some(({ header }) => header)) first.header = true;
       this.blocks.push({ kind: 'table', rows });
     }
+    this.blocks.push(...this.#ofTable.splice(0));
   }
 }

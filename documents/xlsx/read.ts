@@ -1,6 +1,7 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { readArchive } from '../docx/archive.ts';
+import { LeftOut } from '../losses/left-out.ts';
 import { damagedSheets } from '../notices.ts';
 import { propertyTitle } from '../office/package.ts';
 import { addGrids } from '../sheets/blocks.ts';
@@ -27,13 +28,14 @@ export function readXlsxGrids(
     onProgress(0.2);
     const grids: Grid[] = [];
     const counter = new CellCounter();
+    const leftOut = new LeftOut();
     for (const [index, sheet] of workbook.sheets.entries()) {
-      grids.push(await readSheet(archive, sheet, workbook, counter));
+      grids.push(await readSheet(archive, sheet, workbook, { counter, leftOut }));
       onProgress(0.2 + (0.6 * (index + 1)) / workbook.sheets.length);
     }
     const builder = new DocumentBuilder('xlsx');
     for (const notice of damagedSheets(workbook.lost)) builder.notice(notice);
     addGrids(builder, grids, (fraction) => onProgress(0.8 + 0.2 * fraction));
-    return { document: builder.build(await propertyTitle(archive), 0), grids };
+    return { document: leftOut.build(builder, await propertyTitle(archive), 0), grids };
   });
 }

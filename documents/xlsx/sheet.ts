@@ -2,7 +2,8 @@ import type { ZipArchive } from '../bytes/zip.ts';
 import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { readChildren } from '../docx/stories/parse.ts';
 import type { Element } from '../docx/stories/tree.ts';
-import { relationsOf } from '../office/package.ts';
+import type { LeftOut } from '../losses/left-out.ts';
+import { isEmbeddedFile, partName, relationsOf } from '../office/package.ts';
 import { type Area, areaOf, type CellCounter, cellOf, type Grid, type GridCell } from '../sheets/grid.ts';
 import { isDate, showValue } from '../sheets/number-format.ts';
 import { cellText } from './cell-text.ts';
@@ -10,12 +11,12 @@ import { readComments } from './comments.ts';
 import { readDrawn } from './drawings.ts';
 import type { SheetPart, Workbook } from './workbook.ts';
 
-/** Reads a sheet. @throws KalemError document_corrupt, document_too_complex */
+/** Reads a sheet, and notes what isn't read of it. @throws KalemError document_corrupt, document_too_complex */
 export async function readSheet(
   archive: ZipArchive,
   sheet: SheetPart,
   workbook: Workbook,
-  counter: CellCounter,
+  { counter, leftOut }: { counter: CellCounter; leftOut: LeftOut },
 ): Promise<Grid> {
   const { name, hidden, part, kind } = sheet;
   const relations = await relationsOf(archive, part);
@@ -27,6 +28,9 @@ export async function readSheet(
     const [, reference] = /<\w*:?table\s[^>]*?\bref="([^"]+)"/.exec(table?.toString('utf8') ?? '') ?? [];
     if (table && !/\bheaderRowCount="0"/.test(table.toString('utf8'))) reader.addTable(reference ?? '');
   }
+  const { drawn, pictures: extents } = await readDrawn(archive, relations);
+  for (const { width, height } of extents) leftOut.pictures.add(width, height, 'emu', name);
+  leftOut.parts.push(...relations.filter(isEmbeddedFile).map(({ target }) => partName(target)));
   return {
     name,
     hidden,
@@ -36,7 +40,7 @@ export async function readSheet(
     merges: reader.merges,
     tables: reader.tables,
     comments: await readComments(archive, relations, workbook.people),
-    drawn: await readDrawn(archive, relations),
+    drawn,
   };
 }
 

@@ -4,6 +4,7 @@ import type { DraftBlock } from '../../builder.ts';
 import { Budget } from '../../bytes/budget.ts';
 import { draftBlocksOf } from '../../draft-blocks.ts';
 import { mergeNotices, namesNotice } from '../../notices.ts';
+import { partName } from '../../office/package.ts';
 import { type ChunkKind, chunkKind } from './chunk-kind.ts';
 
 /** What all parts of other formats in a document, and in the documents inside it, may take together. */
@@ -73,7 +74,7 @@ export class ChunkReader {
 
   /** Names a part that isn't read. @param name with its folders */
   leaveOut(name: string): void {
-    this.#unread.add(name.split('/').at(-1) ?? name);
+    this.#unread.add(partName(name));
   }
 
   /** Reads a member once, before it is placed. */

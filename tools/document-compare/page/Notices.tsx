@@ -54,8 +54,12 @@ const losses: ReadonlySet<DocumentNotice['code']> = new Set([
   'parts_unread',
   'pictures_unread',
   'pictures_unsearched',
+  'pictures_unsearched_pages',
+  'pictures_unsearched_sheets',
+  'pictures_unsearched_slides',
   'sheets_damaged',
   'text_cut_off',
+  'text_hidden',
 ]);
 
 /** True when a part of a document wasn't compared. */

@@ -1,0 +1,44 @@
+import { attributeOf } from '../docx/stories/dom.ts';
+import type { Element } from '../docx/stories/tree.ts';
+import { LeftOut } from '../losses/left-out.ts';
+import type { OdfStyles } from './styles.ts';
+
+/** What the readers of a file's elements share. */
+export class OdfSource {
+  readonly styles: OdfStyles;
+  readonly leftOut: LeftOut;
+  /** The slide or the sheet that is being read; null in a text, whose pages are unknown. */
+  place: number | string | null = null;
+
+  constructor(styles: OdfStyles, leftOut = new LeftOut()) {
+    this.styles = styles;
+    this.leftOut = leftOut;
+  }
+
+  /** Notes an embedded chart or file; the data of a sheet's chart are cells. */
+  noteObject(object: Element): void {
+    const name = attributeOf(object, 'xlink:href')?.split('/').at(-1) ?? '';
+    if (name !== '' && typeof this.place !== 'string') this.leftOut.parts.push(name);
+  }
+
+  /** Notes the picture that a frame shows. */
+  notePicture(frame: Element): void {
+    const [width, height] = ['svg:width', 'svg:height'].map((side) => points(attributeOf(frame, side)));
+    this.leftOut.pictures.add(width ?? 0, height ?? 0, 'pt', this.place);
+  }
+}
+
+const pointsPerUnit = new Map([
+  ['cm', 72 / 2.54],
+  ['mm', 72 / 25.4],
+  ['in', 72],
+  ['pt', 1],
+  ['pc', 12],
+  ['px', 0.75],
+]);
+
+/** A length of ODF ("12.5cm") in points; 0 for none. */
+function points(length: string | null): number {
+  const [, number, unit = ''] = /^([\d.]+)(\w+)$/.exec(length ?? '') ?? [];
+  return Number(number ?? 0) * (pointsPerUnit.get(unit) ?? 0);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { fixture } from '../fixtures/files.ts';
+import { main } from '../fixtures/office.ts';
+import { expectSound } from '../fixtures/sound.ts';
+import { type SheetParts, xlsx } from '../fixtures/xlsx.ts';
+import { readDocument } from '../read.ts';
+
+let count = 0;
+async function read(sheets: readonly SheetParts[]) {
+  count += 1;
+  const name = `loss-${count}.xlsx`;
+  const document = await readDocument({
+    path: await fixture(name, xlsx({ sheets })),
+    name,
+    kind: 'xlsx',
+  });
+  expectSound(document);
+  return document;
+}
+
+const centimetres = (value: number) => value * 360_000;
+const extent = (tag: string, width: number, height: number) =>
+  `<${tag} cx="${centimetres(width)}" cy="${centimetres(height)}"/>`;
+const picture = (transform = '') =>
+  `<xdr:pic><xdr:blipFill/><xdr:spPr>${transform && `<a:xfrm>${transform}</a:xfrm>`}</xdr:spPr></xdr:pic>`;
+const cells = (columns: number, rows: number) =>
+  `<xdr:from><xdr:col>1</xdr:col><xdr:row>1</xdr:row></xdr:from><xdr:to><xdr:col>${columns + 1}</xdr:col><xdr:row>${rows + 1}</xdr:row></xdr:to>`;
+
+let drawings = 0;
+function sheet(name: string, anchor: string): SheetParts {
+  drawings += 1;
+  const part = `drawings/drawing${drawings}.xml`;
+  return {
+    name,
+    rows: [['Kira'], [400]],
+    related: [['rIdD', 'drawing', `../${part}`]],
+    parts: {
+      [`xl/${part}`]: `<xdr:wsDr xmlns:xdr="${main}/drawingml/2006/spreadsheetDrawing" xmlns:a="${main}/drawingml/2006/main">${anchor}</xdr:wsDr>`,
+    },
+  };
+}
+
+test('large pictures are named with their sheets, however their size is stated', async () => {
+  const document = await read([
+    sheet('Ocak', `<xdr:twoCellAnchor>${cells(1, 1)}${picture(extent('a:ext', 16, 9))}</xdr:twoCellAnchor>`),
+    sheet('Şubat', `<xdr:oneCellAnchor>${extent('xdr:ext', 10, 8)}${picture()}</xdr:oneCellAnchor>`),
+    sheet('Mart', `<xdr:twoCellAnchor>${cells(8, 20)}${picture()}</xdr:twoCellAnchor>`),
+    sheet('Nisan', `<xdr:twoCellAnchor>${cells(2, 3)}${picture()}</xdr:twoCellAnchor>`),
+    sheet('Mayıs', `<xdr:oneCellAnchor>${extent('xdr:ext', 3, 2)}${picture()}</xdr:oneCellAnchor>`),
+  ]);
+  expect(document.notices).toEqual([
+    { code: 'pictures_unsearched_sheets', params: { count: 3, sheets: 'Ocak, Şubat, Mart' } },
+  ]);
+});
+
+test('files that are embedded in a sheet are named', async () => {
+  const document = await read([
+    {
+      name: 'Ocak',
+      rows: [['Kira'], [400]],
+      related: [['rId8', 'oleObject', '../embeddings/sozlesme.bin']],
+    },
+  ]);
+  expect(document.notices).toEqual([{ code: 'parts_unread', params: { names: 'sozlesme.bin' } }]);
+});
