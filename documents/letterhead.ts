@@ -41,7 +41,7 @@ export function unsaidLines(
 }
 
 /** A text's letters and digits alone, so that spaces and signs don't distinguish two lines. */
-function lettersOf(text: string): string {
+export function lettersOf(text: string): string {
   return foldToAscii(text, 'tr').replace(/[^\p{L}\p{N}]/gu, '');
 }
 

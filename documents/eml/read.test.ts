@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../fixtures/files.ts';
+import { fixture, png } from '../fixtures/files.ts';
 import { blocksOf, expectSound } from '../fixtures/sound.ts';
 import { readDocument } from '../read.ts';
 
@@ -188,4 +188,31 @@ test('a message that is shorter than it says tells it', async () => {
   expect((await read(single('8bit', body, length))).notices).toEqual([]);
   expect((await read(single('8bit', body.replaceAll('\r', ''), length))).notices).toEqual([]);
   expect((await read(single('8bit', body.slice(0, -4), length))).notices).toEqual(cutOff);
+});
+
+test('large pictures in the text of a message are named', async () => {
+  const picture = (id: string, width: number, height: number) => [
+    '--x',
+    'Content-Type: image/png',
+    `Content-ID: <${id}>`,
+    'Content-Disposition: inline',
+    'Content-Transfer-Encoding: base64',
+    '',
+    png(width, height).toString('base64'),
+  ];
+  const document = await read([
+    'From: a@example.com',
+    'Subject: Screen',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/related; boundary=x',
+    '',
+    '--x',
+    'Content-Type: text/html',
+    '',
+    '<p>See below.</p><img src="cid:one"><img src="cid:sign">',
+    ...picture('one', 640, 400),
+    ...picture('sign', 100, 40),
+    '--x--',
+  ]);
+  expect(document.notices).toEqual([{ code: 'pictures_unsearched', params: { count: 1 } }]);
 });

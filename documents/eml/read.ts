@@ -3,7 +3,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder, type DraftBlock } from '../builder.ts';
-import { readHtmlText } from '../html/blocks.ts';
+import { type HtmlContent, readHtmlText } from '../html/blocks.ts';
+import { countPictures, dataOf } from '../html/pictures.ts';
+import { LeftOut } from '../losses/left-out.ts';
 import { namesNotice } from '../notices.ts';
 import { findBlocks } from '../txt/structure.ts';
 import { isCutOff } from './cut-off.ts';
@@ -32,11 +34,14 @@ export async function readEml(path: string, onProgress: (fraction: number) => vo
   ].filter(([, value]) => value !== '');
   if (email.subject?.trim()) builder.add({ kind: 'heading', level: 1, text: email.subject });
   builder.add({ kind: 'table', rows: rows.map((cells) => ({ header: false, cells })) });
-  for (const block of bodyOf(email)) builder.add(block);
+  const { blocks, pictures } = bodyOf(email);
+  for (const block of blocks) builder.add(block);
+  const leftOut = new LeftOut();
+  await countPictures(pictures, leftOut.pictures, (source) => dataOf(source) ?? pictureIn(email, source));
   for (const notice of namesNotice('attachments_left_out', attachments)) builder.notice(notice);
   if (isCutOff(bytes.toString('latin1'))) builder.notice({ code: 'text_cut_off', params: {} });
   onProgress(1);
-  return builder.build(email.subject ?? null, 0);
+  return leftOut.build(builder, email.subject ?? null, 0);
 }
 
 async function parse(bytes: Buffer): Promise<Email> {
@@ -68,6 +73,14 @@ function isPictureOf(
   );
 }
 
+/** The picture to which an address of a message's own page leads (RFC 2392). */
+function pictureIn({ attachments }: Email, source: string): Uint8Array | null {
+  const part = attachments.find(
+    ({ contentId }) => contentId && source === `cid:${contentId.replace(/^<|>$/g, '')}`,
+  );
+  return part?.content instanceof ArrayBuffer ? new Uint8Array(part.content) : null;
+}
+
 function headerOf(email: Email, name: (typeof shownHeaders)[number]): string {
   switch (name) {
     case 'From':
@@ -93,9 +106,9 @@ function addressText(addresses: NonNullable<Email['to']>): string {
 }
 
 /** The text as a page if it has one, since that keeps lists and tables; else as written. */
-function bodyOf({ html, text }: Email): DraftBlock[] {
-  const page = html ? readHtmlText(html).blocks : [];
-  return page.length > 0 ? page : quotedBlocks(text ?? '');
+function bodyOf({ html, text }: Email): Pick<HtmlContent, 'blocks' | 'pictures'> {
+  const { blocks, pictures } = html ? readHtmlText(html) : { blocks: [], pictures: [] };
+  return { blocks: blocks.length > 0 ? blocks : quotedBlocks(text ?? ''), pictures };
 }
 
 /** Plain text without the marks of quoted messages, whose paragraphs stay parted from those around them. */

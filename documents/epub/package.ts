@@ -11,6 +11,8 @@ export interface EpubPackage {
   readonly chapters: readonly string[];
   /** Titles of chapters by their members, as the book's table of contents names them. */
   readonly titles: ReadonlyMap<string, string>;
+  /** The member with the picture of the cover; null without one. */
+  readonly cover: string | null;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function readPackage(archive: ZipArchive): Promise<EpubPackage> {
       {
         member: memberOf(path, attributeOf(item, 'href') ?? ''),
         type: attributeOf(item, 'media-type') ?? '',
+        isCover: /\bcover-image\b/.test(attributeOf(item, 'properties') ?? ''),
         isNavigation: /\bnav\b/.test(attributeOf(item, 'properties') ?? ''),
       },
     ]),
@@ -43,7 +46,12 @@ export async function readPackage(archive: ZipArchive): Promise<EpubPackage> {
     [...items.values()].find(({ type }) => type === 'application/x-dtbncx+xml')?.member;
   const metadata = childOf(root, 'opf:metadata');
   const title = metadata && descendantsOf(metadata).find(({ name }) => name === 'dc:title');
+  // EPUB 2 names the cover among the metadata.
+  const named = metadata && descendantsOf(metadata).find((each) => attributeOf(each, 'name') === 'cover');
+  const cover =
+    [...items.values()].find(({ isCover }) => isCover) ?? items.get(attributeOf(named, 'content') ?? '');
   return {
+    cover: cover?.member ?? null,
     title: title?.textContent.trim() || null,
     chapters,
     titles: contents ? await titlesIn(archive, contents) : new Map(),
@@ -77,7 +85,7 @@ async function titlesIn(archive: ZipArchive, path: string): Promise<Map<string, 
 }
 
 /** A member that an address in another one leads to, without the place within it. */
-function memberOf(from: string, address: string): string {
+export function memberOf(from: string, address: string): string {
   const steps = from.split('/').slice(0, -1);
   for (const step of decoded(address.replace(/[#?].*$/s, '')).split('/')) {
     if (step === '..') steps.pop();

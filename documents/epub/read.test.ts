@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { zip } from '../fixtures/docx.ts';
-import { fixture } from '../fixtures/files.ts';
+import { fixture, png } from '../fixtures/files.ts';
 import { blocksOf, expectSound } from '../fixtures/sound.ts';
 import { readDocument } from '../read.ts';
 
@@ -17,7 +17,8 @@ async function read(bytes: Uint8Array) {
 /** A book. @param chapters the bodies of its chapters by their names, in reading order */
 function epub(
   chapters: Readonly<Record<string, string>>,
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string | Uint8Array>> = {},
+  manifest = '',
 ): Uint8Array {
   const names = Object.keys(chapters);
   const page = (body: string) =>
@@ -27,7 +28,7 @@ function epub(
     'META-INF/container.xml':
       '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>',
     'OEBPS/book.opf': `<package xmlns="http://www.idpf.org/2007/opf"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Deniz feneri</dc:title></metadata>
-      <manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>${names.map((name, index) => `<item id="c${index}" href="text/${encodeURIComponent(name)}" media-type="application/xhtml+xml"/>`).join('')}</manifest>
+      <manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>${names.map((name, index) => `<item id="c${index}" href="text/${encodeURIComponent(name)}" media-type="application/xhtml+xml"/>`).join('')}${manifest}</manifest>
       <spine toc="ncx"><itemref idref="nav"/>${names.map((_, index) => `<itemref idref="c${index}"/>`).join('')}</spine></package>`,
     'OEBPS/nav.xhtml': page('<nav><ol><li>Contents</li></ol></nav>'),
     'OEBPS/toc.ncx': `<?xml version="1.0"?><!DOCTYPE ncx PUBLIC "-//NISO//DTD ncx 2005-1//EN" "ncx.dtd"><ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap>${names.map((name) => `<navPoint><navLabel><text>From the contents</text></navLabel><content src="text/${encodeURIComponent(name)}#x"/></navPoint>`).join('')}</navMap></ncx>`,
@@ -107,4 +108,28 @@ test('chapters that are lost are named', async () => {
   const document = await read(zipSync(rest));
   expect(document.text).toContain('Fener söndü.');
   expect(document.notices).toEqual([{ code: 'parts_unread', params: { names: 'OEBPS/text/iki.xhtml' } }]);
+});
+
+test('large pictures of a book are named without its cover and its ornaments', async () => {
+  const document = await read(
+    epub(
+      {
+        'cover.xhtml':
+          '<svg xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="../cover.png"/></svg>',
+        'a.xhtml':
+          '<h1>One</h1><p>Text.</p><p><img src="../img/page%201.png" alt="The letter of the keeper"/></p><img src="../img/line.png"/><img src="missing.png"/>',
+        'b.xhtml':
+          '<h1>Two</h1><p>Text.</p><img src="../img/page%201.png"/><svg><image href="../img/map.png"/></svg>',
+      },
+      {
+        'OEBPS/cover.png': png(700, 900),
+        'OEBPS/img/page 1.png': png(500, 700),
+        'OEBPS/img/line.png': png(400, 60),
+        'OEBPS/img/map.png': png(800, 500),
+      },
+      '<item id="cover" href="cover.png" media-type="image/png" properties="cover-image"/>',
+    ),
+  );
+  expect(blocksOf(document)).toContainEqual(['caption', 'The letter of the keeper']);
+  expect(document.notices).toEqual([{ code: 'pictures_unsearched', params: { count: 2 } }]);
 });

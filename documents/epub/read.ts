@@ -3,9 +3,11 @@ import { DocumentBuilder } from '../builder.ts';
 import { readArchive } from '../docx/archive.ts';
 import { readHtmlText } from '../html/blocks.ts';
 import { decodeHtml } from '../html/decode.ts';
-import { encodingNotices, namesNotice } from '../notices.ts';
+import { countPictures, dataOf, type HtmlPicture } from '../html/pictures.ts';
+import { LeftOut } from '../losses/left-out.ts';
+import { encodingNotices } from '../notices.ts';
 import { isSensibleTitle } from '../title.ts';
-import { readPackage } from './package.ts';
+import { memberOf, readPackage } from './package.ts';
 
 /**
  * Reads a book (EPUB 2 and 3): its chapters in reading order. A chapter without a heading of its own begins with its
@@ -14,26 +16,37 @@ import { readPackage } from './package.ts';
  */
 export function readEpub(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   return readArchive(path, async (archive) => {
-    const { title, chapters, titles } = await readPackage(archive);
+    const { title, chapters, titles, cover } = await readPackage(archive);
     const builder = new DocumentBuilder('epub');
-    const missing: string[] = [];
+    const leftOut = new LeftOut();
+    const shown: HtmlPicture[] = [];
     for (const [index, chapter] of chapters.entries()) {
       const bytes = await archive.read(chapter);
       if (!bytes) {
-        missing.push(chapter);
+        leftOut.parts.push(chapter);
         continue;
       }
       const decoded = decodeHtml(bytes);
       for (const notice of encodingNotices(decoded)) builder.notice(notice);
-      const { blocks } = readHtmlText(withClosedTags(decoded.text));
+      const { blocks, pictures } = readHtmlText(withClosedTags(decoded.text));
+      for (const picture of pictures) {
+        const { source } = picture;
+        shown.push(source.startsWith('data:') ? picture : { ...picture, source: memberOf(chapter, source) });
+      }
       const own = titles.get(chapter);
       if (own && blocks.length > 0 && !blocks.some(({ kind }) => kind === 'heading'))
         builder.add({ kind: 'heading', level: 1, text: own });
       for (const block of blocks) builder.add(block);
       onProgress((index + 1) / chapters.length);
     }
-    for (const notice of namesNotice('parts_unread', missing)) builder.notice(notice);
-    return builder.build(title !== null && isSensibleTitle(title) ? title : null, 0);
+    // The cover says what the title says. Pictures come last, since they may be too much to be read.
+    const inside = shown.filter(({ source }) => source !== cover);
+    await countPictures(
+      inside,
+      leftOut.pictures,
+      (source) => dataOf(source) ?? archive.read(source).catch(() => null),
+    );
+    return leftOut.build(builder, title !== null && isSensibleTitle(title) ? title : null, 0);
   });
 }
 

@@ -1,27 +1,23 @@
 import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
+import { type Alternative, alternativeText, saidAlone, withoutSaid } from './alternative-text.ts';
+import { fieldText } from './fields.ts';
 import { glossaryBlocks } from './glossary.ts';
 import { joinedText } from './joined-text.ts';
 import { markedItems } from './lists.ts';
 import { isLeftOut, isNote, isNoteMark, mainPart } from './parts.ts';
+import { type HtmlPicture, picturesIn } from './pictures.ts';
 import { preformattedText, scriptOf } from './scripts.ts';
 import { paragraphOf, type Shape, shapeOf } from './shapes.ts';
 import { cellsOf, isLayout, rowsOf, tableRows } from './tables.ts';
-import {
-  attribute,
-  elementsOf,
-  type HtmlElement,
-  type HtmlNode,
-  hasAttribute,
-  isElement,
-  parseHtml,
-  rawText,
-} from './tree.ts';
+import { elementsOf, type HtmlElement, type HtmlNode, isElement, parseHtml, rawText } from './tree.ts';
 
 /** What is read from a page. */
 export interface HtmlContent {
   readonly blocks: DraftBlock[];
+  /** The pictures that it shows. */
+  readonly pictures: readonly HtmlPicture[];
   /** The page's own title; '' without one. */
   readonly title: string;
 }
@@ -32,7 +28,7 @@ const deepestNesting = 1000;
 const inlineNames = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label mark math nobr output q ' +
-    'ruby s samp small span strike strong sub sup time tt u var wbr br'
+    'picture ruby s samp select small span strike strong sub sup textarea time tt u var wbr br'
   ).split(' '),
 );
 
@@ -45,7 +41,7 @@ export function readHtmlText(source: string): HtmlContent {
   const reader = new PageReader();
   const part = mainPart(root);
   reader.read(part, { depth: 0, atEdge: true, list: 0, note: false });
-  return { blocks: reader.finish(), title: titleOf(root) };
+  return { blocks: reader.finish(), pictures: reader.pictures, title: titleOf(root) };
 }
 
 function titleOf(root: HtmlElement): string {
@@ -66,16 +62,28 @@ interface Surroundings {
 }
 
 class PageReader {
+  readonly pictures: HtmlPicture[];
   readonly #blocks: DraftBlock[] = [];
+  /** Blocks that are only the text for a picture. */
+  readonly #alternatives = new Set<DraftBlock>();
   /** The text of the line that is being read. */
   readonly #line = new ScriptedLine();
   /** Set within raised or lowered text. */
   #script: VerticalScript | null = null;
   #shape: Shape = { kind: 'paragraph' };
+  /** The texts for pictures in the line. */
+  #lineAlternatives: Alternative[] = [];
+  /** The number of links around. */
+  #links = 0;
+
+  /** @param pictures takes the pictures of the page, those in cells among them */
+  constructor(pictures: HtmlPicture[] = []) {
+    this.pictures = pictures;
+  }
 
   finish(): DraftBlock[] {
     this.#flush();
-    return this.#blocks;
+    return withoutSaid(this.#blocks, this.#alternatives);
   }
 
   read(parent: HtmlElement, around: Surroundings): void {
@@ -89,6 +97,7 @@ class PageReader {
       if (node.nodeName === '#text' && 'value' in node) this.#line.write(node.value, this.#script);
       return;
     }
+    if (node.tagName === 'svg') this.pictures.push(...picturesIn(node));
     if (isLeftOut(node, around.atEdge && !isNote(node))) return;
     const inner = { ...around, depth: around.depth + 1 };
     if (inlineNames.has(node.tagName)) {
@@ -111,10 +120,19 @@ class PageReader {
         else this.#line.write('\n', null);
         return;
       case 'input':
-        if (attribute(node, 'type') === 'checkbox')
-          this.#line.write(hasAttribute(node, 'checked') ? '☒ ' : '☐ ', null);
+      case 'textarea':
+      case 'select':
+        this.#writeApart(fieldText(node) ?? '');
         return;
-      case 'img':
+      case 'img': {
+        const text = alternativeText(node);
+        this.pictures.push(...picturesIn(node));
+        if (text !== '') this.#lineAlternatives.push({ text, isLink: this.#links > 0 });
+        // A single letter is drawn as the first of a word.
+        if (text.length === 1) this.#line.write(text, this.#script);
+        else this.#writeApart(text);
+        return;
+      }
       case 'wbr':
         return;
       case 'q':
@@ -124,11 +142,18 @@ class PageReader {
         return;
       default: {
         const outer = this.#script;
+        const links = node.tagName === 'a' ? 1 : 0;
         this.#script = scriptOf(node, outer);
+        this.#links += links;
         this.read(node, inner);
+        this.#links -= links;
         this.#script = outer;
       }
     }
+  }
+
+  #writeApart(text: string): void {
+    if (text !== '') this.#line.write(` ${text} `, null);
   }
 
   /** Reads an element whose texts are all of one kind. */
@@ -210,15 +235,25 @@ class PageReader {
 
   /** The blocks of an element by itself. */
   #blocksWithin(element: HtmlElement, around: Surroundings): DraftBlock[] {
-    const reader = new PageReader();
+    const reader = new PageReader(this.pictures);
     reader.read(element, { ...around, depth: around.depth + 1, list: 0 });
     return reader.finish();
   }
 
   #flush(): void {
-    const text = this.#line.take().trim();
+    const line = this.#line.take().trim();
+    const alternatives = this.#lineAlternatives.splice(0);
+    const pictured = alternatives.map((each) => each.text).join(' ');
+    const isAlternative = pictured !== '' && line.replace(/\s+/g, ' ') === pictured;
+    const text = isAlternative ? saidAlone(alternatives) : line;
     if (text === '') return;
     const shape = this.#shape;
+    if (isAlternative && shape.kind === 'paragraph') {
+      const block: DraftBlock = { kind: 'caption', text };
+      this.#alternatives.add(block);
+      this.#blocks.push(block);
+      return;
+    }
     if (shape.kind === 'listItem') {
       this.#blocks.push({ ...shape, text: `${shape.marker} ${text}` });
       // What follows in the same item is no further item.

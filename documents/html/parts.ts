@@ -4,7 +4,7 @@ import { attribute, elementsBelow, type HtmlElement, hasAttribute, rawText } fro
 const withoutText = new Set(
   (
     'head script style template svg iframe object embed canvas audio video map noembed noframes ' +
-    'button select textarea progress meter datalist dialog menu rt rp nav'
+    'button progress meter datalist dialog menu rt rp nav'
   ).split(' '),
 );
 const navigationRoles = new Set(

@@ -22,12 +22,12 @@ export function elementsOf(element: HtmlElement): HtmlElement[] {
 
 /** An attribute in lower case and trimmed; '' without it. */
 export function attribute(element: HtmlElement, name: string): string {
-  return (
-    element.attrs
-      .find((each) => each.name === name)
-      ?.value.trim()
-      .toLowerCase() ?? ''
-  );
+  return writtenAttribute(element, name).toLowerCase();
+}
+
+/** An attribute as it is written, trimmed; '' without it. */
+export function writtenAttribute(element: HtmlElement, name: string): string {
+  return element.attrs.find((each) => each.name === name)?.value.trim() ?? '';
 }
 
 export function hasAttribute(element: HtmlElement, name: string): boolean {

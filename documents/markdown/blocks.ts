@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { DraftBlock } from '../builder.ts';
+import { type Alternative, meaningOf, saidAlone } from '../html/alternative-text.ts';
 import { readHtmlText } from '../html/blocks.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
 
@@ -19,6 +20,8 @@ function blocksOf(node: RootContent, level: number): DraftBlock[] {
     case 'heading':
       return [{ kind: 'heading', level: node.depth, text: textOf(node) }];
     case 'paragraph':
+      if (node.children.every(isPicture))
+        return [{ kind: 'caption', text: saidAlone(picturesIn(node.children)) }];
       return definitionsIn(textOf(node)) ?? [{ kind: 'paragraph', text: textOf(node) }];
     case 'list':
       return listBlocks(node, level);
@@ -42,6 +45,23 @@ function blocksOf(node: RootContent, level: number): DraftBlock[] {
   }
 }
 
+/** True for a picture, a link that shows one, and white space. */
+function isPicture(node: Nodes): boolean {
+  if (node.type === 'link') return node.children.every(isPicture);
+  return (
+    /^image/.test(node.type) || node.type === 'break' || (node.type === 'text' && node.value.trim() === '')
+  );
+}
+
+/** What pictures say, as far as they say something. */
+function picturesIn(nodes: readonly Nodes[], isLink = false): Alternative[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'link') return picturesIn(node.children, true);
+    const text = textOf(node).trim();
+    return text === '' ? [] : [{ text, isLink }];
+  });
+}
+
 function listBlocks({ children, ordered, start }: ListNode, level: number): DraftBlock[] {
   return children.flatMap((item, index): DraftBlock[] => {
     const sign = ordered ? `${(start ?? 1) + index}.` : '•';
@@ -63,6 +83,9 @@ function textOf(node: Nodes): string {
       return /^<br\s*\/?>$/i.test(node.value) ? '\n' : '';
     case 'footnoteReference':
       return '';
+    case 'image':
+    case 'imageReference':
+      return meaningOf(node.alt ?? '');
     default:
       if ('value' in node) return node.value;
       return 'children' in node ? joinedText(node.children, partingOf(node)) : '';

@@ -79,3 +79,15 @@ test('endless and deeply nested texts are too complex, empty ones are empty', as
   await expect(read('>'.repeat(8000))).rejects.toMatchObject({ code: 'document_too_complex' });
   await expect(read('<!-- x -->')).rejects.toMatchObject({ code: 'document_empty' });
 });
+
+test('pictures say what their texts say, badges and links say nothing', async () => {
+  const document = await read(
+    '# Bal\n\n[![build status](b.svg)](https://ci) ![logo](l.png)\n\n![Aylara göre bal verimi](v.png)\n\nİşaret ![uyarı](u.png) görülünce durun.\n\n- ![Kovan planı][plan]\n\n[plan]: p.png\n',
+  );
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Bal'],
+    ['caption', 'Aylara göre bal verimi'],
+    ['paragraph', 'İşaret uyarı görülünce durun.'],
+    ['listItem', '• Kovan planı'],
+  ]);
+});
