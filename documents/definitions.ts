@@ -1,6 +1,7 @@
 import { alternatives } from '#text/load-words.ts';
 import { type BlockText, type DraftBlock, plainText, type TextPart } from './builder.ts';
-import { lineStart } from './patterns.ts';
+import { groupAdjacent } from './grouping.ts';
+import { endsSentence, lineStart } from './patterns.ts';
 import { structureWords } from './structure-words.ts';
 
 /** The longest term, in characters and words. */
@@ -47,6 +48,8 @@ export interface TermMark {
   role: 'term' | 'meaning' | null;
   /** The length of the text at its start that is set in bold, before text that isn't. */
   bold: number;
+  /** The length of a term before a tab or a break, and of it with what separates it from its meaning. */
+  beside: { term: number; whole: number } | null;
 }
 
 /**
@@ -58,6 +61,7 @@ export function markDefinitions(
   markOf: (block: DraftBlock) => TermMark | null = () => null,
 ): DraftBlock[] {
   const result: DraftBlock[] = [];
+  const listed = listedEntries(blocks, markOf);
   let inGlossary = false;
   let open: { block: Extract<DraftBlock, { kind: 'definition' }>; meaning: TextPart[] } | null = null;
   for (const block of blocks) {
@@ -77,9 +81,45 @@ export function markDefinitions(
       continue;
     }
     open = null;
+    const entry = listed.get(block);
+    if (entry) {
+      result.push(entry);
+      continue;
+    }
     result.push(inGlossary ? entryOf(block, mark?.bold ?? 0) : block);
   }
   return result;
+}
+
+/** So many terms in a row with meanings beside them are a list; a single one may be anything. */
+const fewestEntries = 2;
+
+/** The definitions that follow one another with their terms beside what they mean, by their paragraphs; notes may stand between. */
+function listedEntries(
+  blocks: readonly DraftBlock[],
+  markOf: (block: DraftBlock) => TermMark | null,
+): Map<DraftBlock, DraftBlock> {
+  const texts = blocks.filter(({ kind }) => kind !== 'footnote' && kind !== 'comment');
+  const found = texts.map((block) => ({ block, entry: entryBeside(block, markOf(block)) }));
+  const lists = groupAdjacent(found, ({ entry }, before) => entry !== null && before.entry !== null);
+  return new Map(
+    lists
+      .filter((list) => list.length >= fewestEntries)
+      .flat()
+      .flatMap(({ block, entry }) => (entry ? [[block, entry] as const] : [])),
+  );
+}
+
+function entryBeside(block: DraftBlock, mark: TermMark | null): DraftBlock | null {
+  if (block.kind !== 'paragraph' || 'printed' in block || !mark?.beside) return null;
+  const { term, whole } = mark.beside;
+  const text = plainText(block.text).slice(0, term).trim();
+  if (!isTerm(text) || endsSentence(text.replace(/\s*:$/, '')) || !/\p{L}/u.test(text)) return null;
+  return {
+    kind: 'definition',
+    term: withoutColon(sliced(block.text, 0, term)),
+    text: withoutLead(sliced(block.text, whole)),
+  };
 }
 
 function entryOf(block: DraftBlock, bold: number): DraftBlock {

@@ -2,6 +2,7 @@ import { type BlockText, type DraftBlock, plainText, type TableRow, type TextPar
 import type { TermMark } from '../definitions.ts';
 import type { LeftOut } from '../losses/left-out.ts';
 import { isCaption, listMarker } from '../patterns.ts';
+import { termBeside } from './beside-terms.ts';
 import { type EmbeddedParts, pictureSize, relatedIds } from './embedded.ts';
 import { InlineReader, type ParagraphContent } from './inline.ts';
 import type { Note } from './notes.ts';
@@ -100,7 +101,9 @@ export class BodyReader {
       const block = this.#blockOf(content, text, marker, isContents ? { ...style, role: 'contents' } : style);
       this.blocks.push(block);
       const role = style.role === 'term' || style.role === 'meaning' ? style.role : null;
-      if (role || content.boldStart > 0) this.terms.set(block, { role, bold: content.boldStart });
+      const beside = block.kind === 'paragraph' ? termBeside(content, style) : null;
+      if (role || beside || content.boldStart > 0)
+        this.terms.set(block, { role, bold: content.boldStart, beside });
     }
     this.#addAttached(content);
   }

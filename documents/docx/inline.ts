@@ -1,5 +1,6 @@
 import type { TextPart } from '../builder.ts';
 import type { LeftOut } from '../losses/left-out.ts';
+import { sumOf } from '../measures.ts';
 import { symbolSign, withSigns } from '../signs/symbols.ts';
 import { ScriptBuffer } from '../superscripts.ts';
 import { checkboxText, formFieldText } from './form-fields.ts';
@@ -38,6 +39,9 @@ export interface ParagraphContent {
   drawn: string[];
   /** The number of lines that manual breaks make. */
   lines: number;
+  /** Where tabs and manual breaks stand in the text, each of which is written as a space. */
+  tabs: number[];
+  breaks: number[];
 }
 
 function emptyContent(): ParagraphContent {
@@ -51,7 +55,13 @@ function emptyContent(): ParagraphContent {
     objects: [],
     drawn: [],
     lines: 1,
+    tabs: [],
+    breaks: [],
   };
+}
+
+function lengthOf({ parts }: ParagraphContent): number {
+  return sumOf(parts, ({ text }) => text.length);
 }
 
 /** Reads the text of paragraphs in order, and keeps track of fields and pages. */
@@ -96,11 +106,18 @@ export class InlineReader {
   #push(content: ParagraphContent, text: string, look: RunLook): void {
     if (text === '' || this.#fields.some((field) => !field.result || field.silent)) return;
     const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
-    if (look.bold && content.bold === content.letters)
-      content.boldStart = content.parts.reduce((sum, part) => sum + part.text.length, text.length);
+    if (look.bold && content.bold === content.letters) content.boldStart = lengthOf(content) + text.length;
     content.letters += letters;
     if (look.bold) content.bold += letters;
     this.#append(content, this.#scripts.write(text, look.script, content.parts.at(-1)?.text ?? ''));
+  }
+
+  /** Writes a tab or a break as a space, and notes where it stands. */
+  #pushSpace(content: ParagraphContent, look: RunLook, offsets: number[]): void {
+    const before = lengthOf(content);
+    this.#push(content, ' ', look);
+    const after = lengthOf(content);
+    if (after > before) offsets.push(after - 1);
   }
 
   /** Writes raised or lowered text that has ended. */
@@ -137,13 +154,15 @@ export class InlineReader {
         this.#push(content, formulaText(element), look);
         return;
       case 'w:tab':
+        this.#pushSpace(content, look, content.tabs);
+        return;
       case 'w:ptab':
         this.#push(content, ' ', look);
         return;
       case 'w:br':
       case 'w:cr':
         content.lines += 1;
-        this.#push(content, ' ', look);
+        this.#pushSpace(content, look, content.breaks);
         return;
       case 'w:noBreakHyphen':
         this.#push(content, '-', look);

@@ -14,6 +14,8 @@ export interface ParagraphStyle {
   /** The id of the list, and the depth in it from 0. */
   numbering: { id: string; level: number } | null;
   bold: boolean;
+  /** True when the first line begins further out than the others. */
+  hanging: boolean;
 }
 
 /** How a run looks, as far as its look has a meaning. */
@@ -41,6 +43,7 @@ interface RawStyle extends Characters {
   basedOn: string | null;
   outline: string | null;
   numberingId: string | null;
+  hanging: boolean | null;
   numberingLevel: number | null;
 }
 
@@ -84,9 +87,20 @@ function rawStyle(element: Element): RawStyle {
     name: foldName(valOf(childOf(element, 'w:name')) ?? ''),
     basedOn: valOf(childOf(element, 'w:basedOn')),
     outline: valOf(childOf(paragraph, 'w:outlineLvl')),
+    hanging: hangs(paragraph),
     numberingId: valOf(childOf(numbering, 'w:numId')),
     numberingLevel: numbering ? Number(valOf(childOf(numbering, 'w:ilvl')) ?? '0') : null,
   };
+}
+
+/** True for a paragraph whose own properties hang it, false for one that they don't, null where they say neither. */
+function hangs(properties: Element | null): boolean | null {
+  const indent = childOf(properties, 'w:ind');
+  const hanging = Number(attributeOf(indent, 'w:hanging') ?? '0');
+  if (hanging > 0) return true;
+  return attributeOf(indent, 'w:firstLine') === null && attributeOf(indent, 'w:hanging') === null
+    ? null
+    : false;
 }
 
 /** Half-points, for files that state no size. */
@@ -121,6 +135,7 @@ interface ResolvedStyle extends Characters {
   heading: number | null;
   role: ParagraphStyle['role'];
   numbering: { id: string; level: number; style: string } | null;
+  hanging: boolean | null;
 }
 
 /** The styles of a document, by what their names and properties mean. */
@@ -175,6 +190,7 @@ export class Styles {
       // The list 0 takes a paragraph out of the list of its style.
       numbering: id === '0' ? null : { id, level },
       bold: style.bold ?? false,
+      hanging: hangs(properties) ?? style.hanging ?? false,
     };
   }
 
@@ -210,6 +226,7 @@ export class Styles {
         ? { id: numbering.numberingId, level: firstOf('numberingLevel') ?? 0, style: chain[0]?.id ?? '' }
         : null,
       bold: firstOf('bold'),
+      hanging: firstOf('hanging'),
       hidden: firstOf('hidden'),
       script: firstOf('script'),
       font: firstOf('font'),
