@@ -223,8 +223,9 @@ export const Document = z.object({
   blocks: z.array(Block),
   notices: z.array(DocumentNotice),
   /**
-   * The running heads and feet of a PDF's pages, each once and without page numbers; no part of `text`. Empty in other
-   * formats, and in documents stored before they were kept.
+   * The running heads and feet of a PDF's pages, each once and without page numbers; no part of `text`. The headers and
+   * footers of ODT and RTF too, of which `text` holds those that say more than the text. Empty in other formats, and in
+   * documents stored before they were kept.
    */
   pageHeads: z.array(z.string()).default([]),
   pageFeet: z.array(z.string()).default([]),

@@ -9,6 +9,7 @@ import type {
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { bullet, parseNumber, typedNumber } from '#text/compare/printed-number.ts';
 import { markerLength, oneLine } from '#text/lines.ts';
+import { withoutMargins } from './heads/margins.ts';
 import { joinMargins, mapParagraphs, marginOf } from './heads/stories.ts';
 import { markOfNote, noteMarkRemover } from './note-marks.ts';
 
@@ -89,7 +90,7 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
     block.kind === 'footnote' ? (markOfNote(document.text.slice(block.start, block.end))?.mark ?? []) : [],
   );
   const withoutMarks = noteMarkRemover(marks);
-  const blocks = document.blocks
+  const blocks = withoutMargins(document)
     .filter(({ kind }) => kind !== 'footnote' && kind !== 'comment')
     .map((block) => mapText(blockOf(block), withoutMarks));
   const body = document.kind === 'pdf' ? joinBrokenTables(blocks) : blocks;

@@ -1,6 +1,7 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { readChildren } from '../docx/stories/parse.ts';
+import { withMargins } from '../heads/margins.ts';
 import { letterhead, textOfBlocks, unsaidLines } from '../letterhead.ts';
 import { markReferences } from '../references.ts';
 import { readOdf } from './archive.ts';
@@ -19,10 +20,11 @@ export function readOdt(path: string, onProgress: (fraction: number) => void): P
     readChildren(content, 'office:text', (element) => reader.read(element));
     onProgress(0.8);
     const builder = new DocumentBuilder('odt');
-    const { headers, footers } = unsaidLines(textOfBlocks(reader.blocks), marginLines(common, source));
+    const lines = marginLines(common, source);
+    const { headers, footers } = unsaidLines(textOfBlocks(reader.blocks), lines);
     const body = markReferences(reader.blocks);
     for (const block of [...letterhead(headers, body[0]), ...body, ...footers]) builder.add(block);
     onProgress(1);
-    return source.leftOut.build(builder, title ?? reader.title, 0);
+    return withMargins(source.leftOut.build(builder, title ?? reader.title, 0), lines);
   });
 }

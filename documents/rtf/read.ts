@@ -2,6 +2,7 @@ import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { bytesOf, type Source } from '../bytes/source.ts';
+import { withMargins } from '../heads/margins.ts';
 import { letterhead, linesOfBlocks, textOfBlocks, unsaidLines } from '../letterhead.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
@@ -15,15 +16,13 @@ export async function readRtf(source: Source, onProgress: (fraction: number) => 
   onProgress(0.7);
   const builder = new DocumentBuilder('rtf');
   if (isCutOff) builder.notice({ code: 'text_cut_off', params: {} });
-  const unsaid = unsaidLines(textOfBlocks(blocks), {
-    headers: linesOfBlocks(headers),
-    footers: linesOfBlocks(footers),
-  });
+  const lines = { headers: linesOfBlocks(headers), footers: linesOfBlocks(footers) };
+  const unsaid = unsaidLines(textOfBlocks(blocks), lines);
   const body = markReferences(blocks);
   for (const block of [...letterhead(unsaid.headers, body[0]), ...body, ...unsaid.footers])
     builder.add(block);
   onProgress(1);
-  return leftOut.build(builder, isSensibleTitle(title) ? title : null, 0);
+  return withMargins(leftOut.build(builder, isSensibleTitle(title) ? title : null, 0), lines);
 }
 
 /** @param head the first bytes of a file as Latin-1 */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { docx, headerPart, p, r } from '#documents/fixtures/docx.ts';
+import { odf } from '#documents/fixtures/odf.ts';
 import { pdf } from '#documents/fixtures/pdf.ts';
 import { readDocument } from '#documents/read.ts';
 import { testFolder } from '#testing/folder.ts';
@@ -44,7 +45,7 @@ interface Edges {
 }
 
 let written = 0;
-async function fileOf(kind: 'pdf' | 'docx', bytes: Uint8Array): Promise<RunFile> {
+async function fileOf(kind: 'pdf' | 'docx' | 'odt' | 'rtf', bytes: Uint8Array): Promise<RunFile> {
   written += 1;
   const path = join(folder, `${written}.${kind}`);
   await writeFile(path, bytes);
@@ -92,6 +93,24 @@ function docxOf(heads: readonly string[], foot: string): Promise<RunFile> {
       related: { ...Object.fromEntries(headers), rId9: { type: 'footer', name: 'footer1.xml', content } },
     }),
   );
+}
+
+/** The same lines with a header and a foot as an OpenDocument text. */
+function odtOf(head: string, foot: string): Promise<RunFile> {
+  const line = (text: string) => `<text:p>${text}</text:p>`;
+  const numbers = '<text:page-number>1</text:page-number> / <text:page-count>3</text:page-count>';
+  const pages = `<style:master-page><style:header>${line(head)}</style:header><style:footer>${line(`${foot} – Sayfa ${numbers}`)}</style:footer></style:master-page>`;
+  const body = Array.from({ length: 30 }, (_, index) => line(lineOf(index))).join('');
+  return fileOf('odt', odf('text', body, { pages }));
+}
+
+/** The same lines with a header and a foot in RTF. */
+function rtfOf(head: string, foot: string): Promise<RunFile> {
+  const encoded = (text: string) => text.replace(/[^ -~]/gu, (sign) => `\\u${sign.charCodeAt(0)}?`);
+  const field = (name: string, shown: string) => `{\\field{\\*\\fldinst ${name}}{\\fldrslt ${shown}}}`;
+  const margins = `{\\header\\pard ${encoded(head)}\\par}{\\footer\\pard ${encoded(`${foot} – Sayfa `)}${field('PAGE', '1')} / ${field('NUMPAGES', '3')}\\par}`;
+  const body = Array.from({ length: 30 }, (_, index) => `\\pard ${encoded(lineOf(index))}\\par`).join('');
+  return fileOf('rtf', Buffer.from(`{\\rtf1\\ansi ${margins}${body}}`));
 }
 
 /** The changes that are told of two files, as they read before and after. */
@@ -183,6 +202,14 @@ it('nothing is told of what one format alone keeps', async () => {
   const bare: Edges = { head: () => '', foot: () => '' };
   expect(await told(docxOf(['Yönerge K-07 v3'], 'Kıyı İşleri'), pdfOf(bare))).toEqual([]);
   expect(await told(pdfOf(bare), docxOf(['Yönerge K-07 v3', 'Sinop Limanı'], 'Kıyı İşleri'))).toEqual([]);
+});
+
+it('heads and feet of OpenDocument texts and RTF are compared with those of other formats', async () => {
+  const [head, foot] = ['Yönerge K-07 v3', 'Kıyı İşleri'];
+  expect(await told(odtOf(head, foot), pdfOf(plain))).toEqual([]);
+  expect(await told(docxOf([head], foot), odtOf(head, foot))).toEqual([]);
+  expect(await told(rtfOf(head, foot), docxOf([head], foot))).toEqual([]);
+  expect(await told(rtfOf(head, foot), odtOf('Yönerge K-07 v4', foot))).toEqual(['v3 > v4']);
 });
 
 it('the text of the document stays without its running heads', async () => {
