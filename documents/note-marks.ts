@@ -8,8 +8,10 @@ export function markOfNote(text: string): { mark: string; length: number } | nul
   return found ? { mark: withoutSuperscript(found[1] ?? ''), length: found[0].length } : null;
 }
 
-const withoutSuperscript = (text: string) =>
-  text.replace(/[⁰¹²³⁴-⁹]/gu, (sign) => String(superscripts.indexOf(sign)));
+/** A text with ordinary figures for raised ones. */
+export function withoutSuperscript(text: string): string {
+  return text.replace(/[⁰¹²³⁴-⁹]/gu, (sign) => String(superscripts.indexOf(sign)));
+}
 
 /**
  * A superscript figure, or figures and signs that are glued to a word or a closing mark: not to capitals, as in codes,

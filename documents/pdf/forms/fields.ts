@@ -21,13 +21,14 @@ const baselineSlack = 0.3;
 
 /** The values of a page's form as runs at their fields. @param printed the runs of the page itself */
 export function fieldRuns(annotations: readonly Annotation[], frame: Frame, printed: readonly Run[]): Run[] {
-  return annotations.flatMap((annotation) => {
+  return annotations.flatMap((annotation, entry) => {
     if (annotation.subtype !== 'Widget') return [];
     const area = areaOfAnnotation(annotation, frame);
     const lines = area ? linesOf(annotation) : [];
     if (!area || lines.length === 0) return [];
     const runs = placed(lines, area, sizeOf(annotation, area, lines.length), printed);
-    return isPrinted(lines.join(' '), area, printed) ? [] : runs;
+    if (isPrinted(lines.join(' '), area, printed)) return [];
+    return lines.length > 1 ? runs.map((run) => ({ ...run, entry })) : runs;
   });
 }
 
@@ -88,7 +89,9 @@ function placed(lines: readonly string[], area: Area, size: number, printed: rea
   const neighbour = before ?? after;
   const middle = (area.y0 + area.y1) / 2 + size / 3;
   const top = area.y0 + size;
-  const first = neighbour && isSingle ? neighbour.y : isSingle ? middle : top;
+  const isBesideFirst = neighbour !== null && neighbour !== undefined && Math.abs(neighbour.y - top) < size;
+  const own = isSingle ? middle : top;
+  const first = neighbour && (isSingle || isBesideFirst) ? neighbour.y : own;
   const gap = before ? area.x0 - (before.x + before.width) : Number.POSITIVE_INFINITY;
   const gapAfter = after ? after.x - area.x1 : Number.POSITIVE_INFINITY;
   const isTick = lines[0] === tick.on || lines[0] === tick.off;
@@ -104,7 +107,7 @@ function placed(lines: readonly string[], area: Area, size: number, printed: rea
     x,
     y: first + index * lineDistance * size,
     width: Math.min(letterWidth * size * text.length, Math.max(area.x1 - x, size)),
-    size: neighbour ? neighbour.size : size,
+    size: neighbour && (isSingle || isBesideFirst) ? neighbour.size : size,
     font: '',
     spaced: true,
     rtl: false,

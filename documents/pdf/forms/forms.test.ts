@@ -31,18 +31,53 @@ test('the values of a form stand behind their labels, and boxes show whether the
   ]);
 });
 
-test('a field with several lines keeps all of them, and a value that the page prints is told once', async () => {
+test('a field with several lines keeps them, beside its label or below it', async () => {
   const document = await read(({ kit, line }) => {
     kit.font('Helvetica').initForm();
-    kit.formText('reason', 60, 120, 300, 60, {
+    kit.formText('address', 130, 96, 300, 60, { value: 'Kavak Sok. 4\nNilüfer\nBursa', multiline: true });
+    kit.formText('reason', 60, 200, 300, 60, {
       value: 'The roof leaks.\nThe cellar is wet.',
       multiline: true,
     });
+    kit.formText('more', 60, 270, 300, 60, { value: '- one door\n- two keys', multiline: true });
+    line('Adres:', 60, 98);
+    line('Reason', 60, 184);
+    line('All of this is true.', 60, 350);
+  });
+  expect(blocksOf(document).map(([, text]) => text)).toEqual([
+    'Adres: Kavak Sok. 4\nNilüfer\nBursa',
+    'Reason',
+    'The roof leaks.\nThe cellar is wet.',
+    '- one door\n- two keys',
+    'All of this is true.',
+  ]);
+});
+
+test('the lines of two fields that follow terms of a form stay theirs', async () => {
+  const document = await read(({ kit, line }) => {
+    kit.font('Helvetica').initForm();
+    for (const [index, name] of ['Present', 'Absent', 'Excused'].entries()) {
+      line(name, 60, 60 + 90 * index);
+      kit.formText(name, 90, 76 + 90 * index, 300, 60, {
+        value: `Ece Ak\nAli Kurt\n${name} since May`,
+        multiline: true,
+      });
+    }
+  });
+  expect(document.text).toBe(
+    ['Present', 'Absent', 'Excused']
+      .map((name) => `${name}\n\nEce Ak\nAli Kurt\n${name} since May`)
+      .join('\n\n'),
+  );
+});
+
+test('a value that the page prints is told once', async () => {
+  const document = await read(({ kit, line }) => {
+    kit.font('Helvetica').initForm();
     kit.formText('number', 160, 216, 200, 18, { value: '4417' });
-    line('Reason', 60, 100);
     line('4417', 164, 220);
   });
-  expect(document.text.replace(/\s+/g, ' ')).toBe('Reason The roof leaks. The cellar is wet. 4417');
+  expect(document.text).toBe('4417');
 });
 
 test('the notes of reviewers are comments with their authors; links and empty marks are none', async () => {

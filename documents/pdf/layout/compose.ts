@@ -7,6 +7,7 @@ import { withDefinitions } from './definitions.ts';
 import { draftsOf } from './drafts.ts';
 import { headingStyle, type Surroundings } from './headings.ts';
 import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
+import { notesAtFoot } from './notes.ts';
 import { continuesAcross } from './paragraphs.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { withPrintedLines } from './printed-lines.ts';
@@ -87,6 +88,7 @@ class PieceFlow {
       const piece = this.pieces[index];
       if (piece?.aside) continue;
       const kind = piece?.kind;
+      if (piece?.printed) return -1;
       if (kind === 'text' || kind === 'listItem' || kind === 'definition') return index;
       if (kind === 'heading' || kind === 'reference') return -1;
     }
@@ -199,14 +201,20 @@ export function compose(
       .filter(({ lines }) => lines.some((line) => Math.abs(line.size - body.size) < sameSize))
       .map(({ page }) => page),
   );
+  const linesByPage = Map.groupBy(
+    own.flatMap(({ lines }) => lines),
+    ({ page }) => page,
+  );
   for (const region of regions) {
     if (region.comment) {
       flow.add({ kind: 'comment', lines: region.lines, author: region.comment.author, aside: true }, true);
       continue;
     }
-    const pieces = withDefinitions(piecesOf(region, body, bodyPages.has(region.page)), body);
+    const pageLines = linesByPage.get(region.page) ?? [];
+    const notes = notesAtFoot(region, body, region.aside ? [] : pageLines, bodyPages.has(region.page));
+    const pieces = withDefinitions(piecesOf(region, body, notes), body);
     for (const [index, piece] of pieces.entries()) {
-      if (piece.kind !== 'text') {
+      if (piece.kind !== 'text' || piece.printed) {
         flow.add(region.aside ? { ...piece, aside: true } : piece, true);
         continue;
       }

@@ -85,7 +85,8 @@ function areSiblings(one: Entry, other: Entry): boolean {
 function entryAt(pieces: readonly Piece[], index: number, body: BodyStyle): Entry | null {
   const piece = pieces[index];
   const first = piece?.lines[0];
-  if (piece?.kind !== 'text' || !first || first.rtl || tableOf(first) || body.mono) return null;
+  if (piece?.kind !== 'text' || piece.printed || !first || first.rtl || tableOf(first) || body.mono)
+    return null;
   return (
     besideTerm(pieces, index, first) ?? belowTerm(pieces, index, first, body) ?? afterBoldTerm(piece, first)
   );
@@ -159,8 +160,8 @@ function entryOf(term: Line[], meaning: Line[], pieces: number, { x0, size, text
 function meaningPieces(pieces: readonly Piece[], from: number, belongs: (line: Line) => boolean): Piece[] {
   const following = pieces.slice(from);
   const end = following.findIndex(
-    ({ kind, lines }) =>
-      kind !== 'text' || !lines.every(belongs) || listMarker(lines[0]?.text ?? '') !== null,
+    ({ kind, lines, printed }) =>
+      kind !== 'text' || printed || !lines.every(belongs) || listMarker(lines[0]?.text ?? '') !== null,
   );
   const members = following.slice(0, end < 0 ? undefined : end);
   return members.length <= mostPieces.usual ? members : [];

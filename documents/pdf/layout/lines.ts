@@ -107,6 +107,7 @@ function lineOf(row: Segment[], page: number, region: LineRegion): Line {
   const letters = sumOf(row, (segment) => segment.letters);
   const shareOf = (style: 'bold' | 'mono') =>
     letters ? sumOf(row, (segment) => segment[style] * segment.letters) / letters : 0;
+  const entry = row.find((segment) => segment.entry !== undefined)?.entry;
   const main = row.reduce((best, other) => (other.letters > best.letters ? other : best));
   return {
     cells: row,
@@ -121,6 +122,7 @@ function lineOf(row: Segment[], page: number, region: LineRegion): Line {
     rtl,
     page,
     region,
+    ...(entry === undefined ? {} : { entry }),
     ...(row.some(({ recognised }) => recognised) ? { recognised: true } : {}),
   };
 }

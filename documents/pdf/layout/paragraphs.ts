@@ -20,8 +20,10 @@ const paragraphGap = {
   /** Display type is set wider by this factor. */
   display: 1.15,
 };
-/** From this distance on a line that begins with a sentence begins a paragraph. */
+/** From this distance on a line that begins with a sentence begins a paragraph, except in prose that is set so wide. */
 const wideLeading = 1.7;
+/** In prose, this share of lines begins in lower case, in the middle of a sentence. */
+const proseShare = 0.2;
 /** The leading of small type is at least this share of the body's. */
 const leastLeading = 0.8;
 /** The least share of bold letters in a bold line. */
@@ -68,20 +70,29 @@ function lineStartX(line: Line): number {
   return line.rtl ? -line.x1 : line.x0;
 }
 
-/** True when `next` begins a new paragraph below a group of lines in the same column. */
-function beginsParagraph(next: Line, previous: Line, group: readonly Line[], body: BodyStyle): boolean {
+/**
+ * True when `next` begins a new paragraph below a group of lines in the same column.
+ * @param isWideProse true where the lines of a paragraph are as far apart as paragraphs are elsewhere
+ */
+function beginsParagraph(
+  next: Line,
+  previous: Line,
+  group: readonly Line[],
+  body: BodyStyle,
+  isWideProse: boolean,
+): boolean {
   if (!haveSameType(previous, next))
     return !isInlineChange(previous, next) && !continuesSentence(previous, next);
   if (isFarBelow(next, previous, group.at(-2), body) || isClauseLabel(next.text)) return true;
   // Where every paragraph has one line, the space between them is taken for that between lines.
-  if (next.y - previous.y > wideLeading * next.size && isNewSentence(previous, next)) return true;
+  if (!isWideProse && isWidelyBelow(next, previous) && isNewSentence(previous, next)) return true;
   if (isBold(previous) !== isBold(next) && !isRunIn(previous, next)) return true;
   if (next.size > displaySize * body.size) return false;
   if (isFlushRight(previous) !== isFlushRight(next)) return true;
   if (tickBox.test(next.text) || isBesideTickBox(group[0], next)) return true;
   if (startsItem(group, next)) return true;
   const fits = wordWouldFit(previous, next);
-  const runsOn = startsLower(next.text) && !endsSentence(previous.text);
+  const runsOn = isInSentence(previous, next);
   if (fits && !runsOn && !isCentred(group, next)) return true;
   if (!fits && runsOn) return false;
   return isIndentedAnew(group, next, fits);
@@ -94,6 +105,8 @@ function isClauseLabel(text: string): boolean {
   return /^\p{L}{3,}/u.test(found.number) || found.length > text.length;
 }
 
+const isWidelyBelow = (next: Line, previous: Line) => next.y - previous.y > wideLeading * next.size;
+const isInSentence = (previous: Line, next: Line) => startsLower(next.text) && !endsSentence(previous.text);
 const isNewSentence = (previous: Line, next: Line) => endsSentence(previous.text) && !startsLower(next.text);
 
 /** True for a line below a box of a form that isn't indented like the rest of its label. */
@@ -212,5 +225,19 @@ export function continuesAcross(paragraph: readonly Line[], next: Line, body: Bo
 
 /** Groups the lines of a column into paragraphs. */
 export function groupLines(lines: readonly Line[], body: BodyStyle): Line[][] {
-  return groupAdjacent(lines, (line, previous, group) => !beginsParagraph(line, previous, group, body));
+  const isWideProse = runsOnWidely(lines);
+  return groupAdjacent(
+    lines,
+    (line, previous, group) => !beginsParagraph(line, previous, group, body, isWideProse),
+  );
+}
+
+/** True when sentences run on between lines that are far apart, as a typewriter sets them. */
+function runsOnWidely(lines: readonly Line[]): boolean {
+  const below = lines.slice(1).flatMap((next, index) => {
+    const previous = lines[index];
+    return previous && isWidelyBelow(next, previous) ? [{ next, previous }] : [];
+  });
+  const runningOn = below.filter(({ next, previous }) => isInSentence(previous, next));
+  return runningOn.length > proseShare * below.length;
 }

@@ -37,44 +37,17 @@ export interface Piece {
   author?: string | null;
 }
 
-const footnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)]|\p{Lu}\p{Ll})|[*∗†‡§¶])/u;
-
-/** Footnotes are in type of at most this share of the body size. */
-const noteSize = 0.93;
-/** Shares of the page's height: the most that notes fill, and the height below which they begin. */
-const notesOnPage = { most: 0.45, top: 0.4 };
 /** The least share of monospaced letters in a line of code. */
 export const codeShare = 0.85;
 /** The greatest distance, in leadings, between lines of one block of code, and of one paragraph. */
 const codeDistance = { block: 2.6, paragraph: 1.25 };
 
-/** The index at which a column's footnotes begin: small type at its end, starting at a note's mark. */
-function footnotesFrom(lines: readonly Line[], body: BodyStyle, pageHasBody: boolean): number {
-  let index = lines.length;
-  while (index > 0) {
-    const line = lines[index - 1];
-    if (!line || line.size > noteSize * body.size || tableOf(line)) break;
-    index -= 1;
-  }
-  if (index === 0 && !pageHasBody) return lines.length;
-  const first = lines[index];
-  const last = lines.at(-1);
-  // References and appendices in small type fill more than the foot of a page.
-  if (!first || !last || last.y - first.y > notesOnPage.most * first.region.pageHeight) return lines.length;
-  const mark = lines.findIndex(
-    ({ text, y, region }, position) =>
-      position >= index && footnoteMark.test(text) && y > notesOnPage.top * region.pageHeight,
-  );
-  return mark < 0 ? lines.length : mark;
-}
-
 /**
  * Divides a region's lines into tables, code, contents lines, footnotes and text, in order.
- * @param pageHasBody true when the page has lines in the body's type, so that small type may be notes
+ * @param notes the indices of the lines at which footnotes begin, in order; the last lines are theirs
  */
-export function piecesOf(region: LineRegion, body: BodyStyle, pageHasBody: boolean): Piece[] {
-  const notesFrom = footnotesFrom(region.lines, body, pageHasBody);
-  const lines = region.lines.slice(0, notesFrom);
+export function piecesOf(region: LineRegion, body: BodyStyle, notes: readonly number[]): Piece[] {
+  const lines = region.lines.slice(0, notes[0]);
   const tables = tablesIn(lines, body.leading);
   const pieces: Piece[] = [];
   let textLines: Line[] = [];
@@ -91,7 +64,11 @@ export function piecesOf(region: LineRegion, body: BodyStyle, pageHasBody: boole
     if (!line) continue;
     const table = tablePiece(line, tables.get(index));
     const last = textLines.length === 0 ? pieces.at(-1) : undefined;
-    if (table) {
+    const entry = entryLines(lines, index);
+    if (entry.length > 1 && !tableOf(line)) {
+      addPiece({ kind: 'text', lines: entry, printed: true });
+      index += entry.length - 1;
+    } else if (table) {
       addPiece(table);
       index += table.lines.length - 1;
     } else if (isContentsLine(line.text)) addPiece({ kind: 'reference', lines: [line] });
@@ -100,12 +77,18 @@ export function piecesOf(region: LineRegion, body: BodyStyle, pageHasBody: boole
     else addPiece({ kind: 'code', lines: [line] });
   }
   endText();
-  for (const line of region.lines.slice(notesFrom)) {
-    const last = pieces.at(-1);
-    if (last?.kind === 'footnote' && !footnoteMark.test(line.text)) last.lines.push(line);
-    else pieces.push({ kind: 'footnote', lines: [line] });
-  }
-  return pieces;
+  const footnotes = notes.map(
+    (from, index): Piece => ({ kind: 'footnote', lines: region.lines.slice(from, notes[index + 1]) }),
+  );
+  return [...pieces, ...footnotes];
+}
+
+/** The lines of a form's field from an index on; empty where there is none. */
+function entryLines(lines: readonly Line[], from: number): Line[] {
+  const entry = lines[from]?.entry;
+  if (entry === undefined) return [];
+  const end = lines.findIndex((line, index) => index > from && line.entry !== entry);
+  return lines.slice(from, end < 0 ? undefined : end);
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Run {
   /** True when pdf.js found white space between the previous run and this one. */
   spaced: boolean;
   rtl: boolean;
+  /** The number of the form's field whose lines are kept, of which it is one. */
+  entry?: number;
 }
 
 export interface FontStyle {
@@ -51,6 +53,8 @@ export interface Segment {
   lead?: string;
   /** True when it was recognised in a picture. */
   recognised?: true;
+  /** The number of the form's field on its page whose lines are kept, of which it holds one. */
+  entry?: number;
 }
 
 /** A field of a grid by its index. */
@@ -116,9 +120,11 @@ function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>):
   const main = runs.find((run) => Math.abs(run.size - size) <= 0.25) ?? runs[0];
   const y = main?.y ?? 0;
   const rtl = areMostlyRtl(runs);
+  const entry = runs.find((run) => run.entry !== undefined)?.entry;
   const lead = rtl ? '' : boldLead(runs, fonts, (some) => joinRuns(some, size, y, false));
   return {
     ...(lead ? { lead } : {}),
+    ...(entry === undefined ? {} : { entry }),
     text: joinRuns(runs, size, y, rtl),
     x0: least(runs.map((run) => run.x)),
     x1: greatest(runs.map((run) => run.x + run.width)),

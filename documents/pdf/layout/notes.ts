@@ -1,0 +1,124 @@
+import { withoutSuperscript } from '#documents/note-marks.ts';
+import { type BodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
+
+/** Footnotes in small type have at most this share of the body size. */
+const noteSize = 0.93;
+/** Shares of the page's height: the most that notes fill, and the height below which they begin. */
+const notesOnPage = { most: 0.45, top: 0.4 };
+/** Notes in the type of the text are this many leadings below it, and the last of them has so many lines more. */
+const inTextType = { spaceAbove: 1.25, linesAfterLast: 2 };
+
+const footnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)]|\p{Lu}\p{Ll})|[*∗†‡§¶])/u;
+/** The number before a note, raised or not. */
+const numberBefore = /^(?:([⁰¹²³⁴-⁹]{1,3})|(\d{1,3})[.)]?\s)\s*(?=\S)/u;
+/** A raised figure behind a word or a closing mark, but no power of a unit of length. */
+const citation = /(?<=[\p{L}\p{P}])(?<!(?<!\p{L})[kcdmµ]?m)[⁰¹²³⁴-⁹]{1,3}/gu;
+/** The same behind a figure too, where it may also be a power. */
+const possibleCitation = /(?<=[\p{L}\p{P}\p{N}])(?<!(?<!\p{L})[kcdmµ]?m)(?<![⁰¹²³⁴-⁹])[⁰¹²³⁴-⁹]{1,3}/gu;
+
+/**
+ * The indices of a column's lines at which the notes at its foot begin, in order; empty without notes.
+ * @param pageLines all lines of the page
+ * @param pageHasBody true when the page has lines in the body's type, so that small type may be notes
+ */
+export function notesAtFoot(
+  { lines }: LineRegion,
+  body: BodyStyle,
+  pageLines: readonly Line[],
+  pageHasBody: boolean,
+): number[] {
+  const small = smallNotesFrom(lines, body, pageHasBody);
+  if (small < lines.length)
+    return indicesOf(
+      lines,
+      (line, index) => index === small || (index > small && footnoteMark.test(line.text)),
+    );
+  return citedNotes(lines, body, pageLines);
+}
+
+/** The index at which a column's footnotes in small type begin: at its end, starting at a note's mark. */
+function smallNotesFrom(lines: readonly Line[], body: BodyStyle, pageHasBody: boolean): number {
+  let index = lines.length;
+  while (index > 0) {
+    const line = lines[index - 1];
+    if (!line || line.size > noteSize * body.size || tableOf(line)) break;
+    index -= 1;
+  }
+  if (index === 0 && !pageHasBody) return lines.length;
+  const first = lines[index];
+  const last = lines.at(-1);
+  // References and appendices in small type fill more than the foot of a page.
+  if (!first || !last || last.y - first.y > notesOnPage.most * first.region.pageHeight) return lines.length;
+  const mark = lines.findIndex(
+    (line, position) => position >= index && footnoteMark.test(line.text) && isLow(line),
+  );
+  return mark < 0 ? lines.length : mark;
+}
+
+/**
+ * Notes in the type of the text: their numbers are exactly those that raised figures on the page cite, in order, and
+ * they are set apart from the text by space or by raised numbers.
+ */
+function citedNotes(lines: readonly Line[], body: BodyStyle, pageLines: readonly Line[]): number[] {
+  for (const [start, first] of lines.entries()) {
+    if (!numberOf(first) || !isLow(first)) continue;
+    const foot = new Set(lines.slice(start));
+    const text = pageLines.filter((line) => !foot.has(line));
+    if (text.some((line) => isBelow(line, first))) continue;
+    const notes = notesFor(numbersCited(text, citation), lines, start);
+    if (notes.length > 0 && areSetApart(notes, lines, body)) return notes;
+    // One figure behind a number is a power rather than a citation.
+    const more = notesFor(numbersCited(text, possibleCitation), lines, start);
+    if (more.length > 1 && areSetApart(more, lines, body)) return more;
+  }
+  return [];
+}
+
+/** The lines from `start` on that begin with the cited numbers in their order; empty unless all of them do. */
+function notesFor(numbers: readonly string[], lines: readonly Line[], start: number): number[] {
+  const notes: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    const wanted = numbers[notes.length];
+    if (index < start || wanted === undefined) continue;
+    if (numberOf(line)?.number === wanted) notes.push(index);
+    else if (index === start) return [];
+  }
+  // A further number, that nobody cites, makes a list of them.
+  const further = String(Number(numbers.at(-1)) + 1);
+  if (lines.slice(start).some((line) => numberOf(line)?.number === further)) return [];
+  const after = lines.length - 1 - (notes.at(-1) ?? 0);
+  return notes.length === numbers.length && after <= inTextType.linesAfterLast ? notes : [];
+}
+
+/** The numbers that are cited, each once. */
+function numbersCited(lines: readonly Line[], pattern: RegExp): string[] {
+  const marks = lines.flatMap(({ text }) => text.match(pattern) ?? []);
+  return [...new Set(marks.map(withoutSuperscript))];
+}
+
+function areSetApart(notes: readonly number[], lines: readonly Line[], body: BodyStyle): boolean {
+  const [first = 0] = notes;
+  const [line, above] = [lines[first], lines[first - 1]];
+  const isRaised = notes.every((index) => numberOf(lines[index])?.isRaised);
+  return isRaised || !line || !above || line.y - above.y > inTextType.spaceAbove * body.leading;
+}
+
+function numberOf(line: Line | undefined): { number: string; isRaised: boolean } | null {
+  const [, raised, plain] = numberBefore.exec(line?.text ?? '') ?? [];
+  if (raised) return { number: withoutSuperscript(raised), isRaised: true };
+  return plain ? { number: plain, isRaised: false } : null;
+}
+
+function isLow({ y, region }: Line): boolean {
+  return y > notesOnPage.top * region.pageHeight;
+}
+
+/** True for a line of the text that stands below another one, in the same column. */
+function isBelow(line: Line, other: Line): boolean {
+  const { left, right } = other.region;
+  return line.y > other.y && line.x0 < right && line.x1 > left;
+}
+
+function indicesOf(lines: readonly Line[], holds: (line: Line, index: number) => boolean): number[] {
+  return lines.flatMap((line, index) => (holds(line, index) ? [index] : []));
+}
