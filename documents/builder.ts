@@ -2,7 +2,7 @@ import type { Block, Document, DocumentNotice, Page, Range, SheetOrigin } from '
 import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
 import { otherLanguagesIn } from '#text/other-languages.ts';
-import { emptyError, mergeNotices } from './notices.ts';
+import { emptyError, mergeNotices } from './losses/notices.ts';
 
 /** Text on one page; `page` is null where the format has no pages. */
 export interface TextPart {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { encodingNotices } from '../notices.ts';
+import { encodingNotices } from '../losses/notices.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { CellCounter, type GridCell } from '../sheets/grid.ts';
 import { decodeText } from '../txt/decode.ts';

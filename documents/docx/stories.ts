@@ -1,6 +1,6 @@
 import type { DocumentNotice } from '#contract/documents.ts';
 import type { ComparableDocument } from '#text/compare/model.ts';
-import { mergeNotices, namesNotice } from '../notices.ts';
+import { mergeNotices, namesNotice } from '../losses/notices.ts';
 import { type LoadedDocx, loadDocx } from './stories/load.ts';
 
 /** The way in which tracked changes that a file already has are resolved. */

@@ -6,7 +6,7 @@ import { DocumentBuilder, type DraftBlock } from '../builder.ts';
 import { type HtmlContent, readHtmlText } from '../html/blocks.ts';
 import { countPictures, dataOf } from '../html/pictures.ts';
 import { LeftOut } from '../losses/left-out.ts';
-import { namesNotice } from '../notices.ts';
+import { namesNotice } from '../losses/notices.ts';
 import { findBlocks } from '../txt/structure.ts';
 import { isCutOff } from './cut-off.ts';
 

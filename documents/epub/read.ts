@@ -5,7 +5,7 @@ import { readHtmlText } from '../html/blocks.ts';
 import { decodeHtml } from '../html/decode.ts';
 import { countPictures, dataOf, type HtmlPicture } from '../html/pictures.ts';
 import { LeftOut } from '../losses/left-out.ts';
-import { encodingNotices } from '../notices.ts';
+import { encodingNotices } from '../losses/notices.ts';
 import { isSensibleTitle } from '../title.ts';
 import { memberOf, readPackage } from './package.ts';
 

@@ -2,7 +2,7 @@ import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { bytesOf, type Source } from '../bytes/source.ts';
 import { LeftOut } from '../losses/left-out.ts';
-import { encodingNotices } from '../notices.ts';
+import { encodingNotices } from '../losses/notices.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
 import { readHtmlText } from './blocks.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { encodingNotices } from '../notices.ts';
+import { encodingNotices } from '../losses/notices.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
 import { decodeText } from '../txt/decode.ts';

@@ -1,7 +1,7 @@
 import type { Document, DocumentNotice } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { namesNotice } from '../notices.ts';
+import { namesNotice } from '../losses/notices.ts';
 import { withoutRunningAsides } from './layout/asides.ts';
 import { assemble } from './layout/assemble.ts';
 import { outlineLevels } from './layout/headings.ts';

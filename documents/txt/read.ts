@@ -1,7 +1,7 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { bytesOf, type Source } from '../bytes/source.ts';
-import { encodingNotices } from '../notices.ts';
+import { encodingNotices } from '../losses/notices.ts';
 import { decodeText } from './decode.ts';
 import { findBlocks } from './structure.ts';
 

@@ -5,7 +5,7 @@ import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { OleDirectory } from '../bytes/ole.ts';
 import { withOpen } from '../bytes/source.ts';
-import { damagedSheets } from '../notices.ts';
+import { damagedSheets } from '../losses/notices.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { builtInFormat } from '../sheets/built-in-formats.ts';
 import { CellCounter, type Grid, type GridCell, type GridComment } from '../sheets/grid.ts';

@@ -2,7 +2,7 @@ import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { readArchive } from '../docx/archive.ts';
 import { LeftOut } from '../losses/left-out.ts';
-import { damagedSheets } from '../notices.ts';
+import { damagedSheets } from '../losses/notices.ts';
 import { propertyTitle } from '../office/package.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { CellCounter, type Grid } from '../sheets/grid.ts';

@@ -3,7 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../../builder.ts';
 import { Budget } from '../../bytes/budget.ts';
 import { draftBlocksOf } from '../../draft-blocks.ts';
-import { mergeNotices, namesNotice } from '../../notices.ts';
+import { mergeNotices, namesNotice } from '../../losses/notices.ts';
 import { partName } from '../../office/package.ts';
 import { type ChunkKind, chunkKind } from './chunk-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { Document } from '#contract/documents.ts';
 import { isCutOff } from '../../eml/cut-off.ts';
-import { mergeNotices } from '../../notices.ts';
+import { mergeNotices } from '../../losses/notices.ts';
 import type { ChunkKind } from './chunk-kind.ts';
 import { ChunkReader } from './chunk-reader.ts';
 import { htmlOfMessage } from './web-archive.ts';
