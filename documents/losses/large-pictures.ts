@@ -1,5 +1,6 @@
 import type { DocumentNotice } from '#contract/documents.ts';
 import { numberList } from '../number-list.ts';
+import { listNames } from './notices.ts';
 
 /** Square centimetres; a larger picture may be a screenshot or a scan, a smaller one is a logo or a photo. */
 const largeArea = 60;
@@ -31,7 +32,7 @@ export class LargePictures {
     const count = this.#count;
     if (count === 0) return null;
     if (this.#sheets.size > 0) {
-      const sheets = [...this.#sheets].join(', ');
+      const sheets = listNames([...this.#sheets]);
       return { code: 'pictures_unsearched_sheets', params: { count, sheets } };
     }
     if (this.#numbers.length < count) return { code: 'pictures_unsearched', params: { count } };

@@ -11,7 +11,7 @@ const mostNames = 20;
 const more = ' …';
 
 /** Names of files as one text: each once, and the end of a long list cut off. */
-function listNames(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   const different = [...new Set(names)];
   return different.slice(0, mostNames).join(', ') + (different.length > mostNames ? more : '');
 }
@@ -64,6 +64,15 @@ function joinedParam(one: string | number | undefined, other: string | number): 
   return lists.some((list) => list.endsWith(more)) && !joined.endsWith(more) ? joined + more : joined;
 }
 
+/** Notices of a document inside another one, whose pages aren't those of the document around it. */
+export function withoutPages(notices: readonly DocumentNotice[]): DocumentNotice[] {
+  return notices.map(({ code, params }) =>
+    code === 'pictures_unsearched_pages'
+      ? { code: 'pictures_unsearched', params: { count: params.count ?? 0 } }
+      : { code, params },
+  );
+}
+
 /** Notices of a damaged file, whose text may have been in what is lost. */
 const damages: ReadonlySet<NoticeCode> = new Set(['pages_unreadable', 'sheets_damaged', 'text_cut_off']);
 
@@ -75,5 +84,15 @@ export function emptyError(notices: readonly DocumentNotice[], pictures: number)
     return new KalemError('document_corrupt', {}, 'the text is lost');
   return pictures > 0
     ? new KalemError('document_scanned', { pages: pictures })
-    : new KalemError('document_empty');
+    : new EmptyDocumentError(notices);
+}
+
+/** The refusal of a document without text, with what its reader noticed, such as that all of it is hidden. */
+export class EmptyDocumentError extends KalemError {
+  readonly notices: readonly DocumentNotice[];
+
+  constructor(notices: readonly DocumentNotice[]) {
+    super('document_empty');
+    this.notices = notices;
+  }
 }

@@ -3,7 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../../builder.ts';
 import { Budget } from '../../bytes/budget.ts';
 import { draftBlocksOf } from '../../draft-blocks.ts';
-import { mergeNotices, namesNotice } from '../../losses/notices.ts';
+import { EmptyDocumentError, mergeNotices, namesNotice, withoutPages } from '../../losses/notices.ts';
 import { partName } from '../../office/package.ts';
 import { type ChunkKind, chunkKind } from './chunk-kind.ts';
 
@@ -110,12 +110,11 @@ export class ChunkReader {
     const blocks = 'text' in document ? draftBlocksOf(document) : [];
     this.#bytes.spend(blockBytes * blocks.length);
     const cost = { parts: before.parts - this.#parts.left, bytes: before.bytes - this.#bytes.left };
-    const { notices } = document;
-    return { blocks, notices, cost, placed: false };
+    return { blocks, notices: withoutPages(document.notices), cost, placed: false };
   }
 
   /** @returns a document without text for an empty part, which holds nothing that could be lost */
-  async #documentOf(members: Members, name: string): Promise<Document | { notices: [] } | null> {
+  async #documentOf(members: Members, name: string): Promise<Document | Pick<ChunkText, 'notices'> | null> {
     try {
       const bytes = await members.read(name, this.#bytes);
       const kind = bytes && chunkKind(name, bytes);
@@ -123,7 +122,7 @@ export class ChunkReader {
       return await this.#readInner(kind, bytes, new ChunkReader(this.#readInner, this));
     } catch (error) {
       if (!(error instanceof KalemError)) throw error;
-      return error.code === 'document_empty' ? { notices: [] } : null;
+      return error instanceof EmptyDocumentError ? { notices: error.notices } : null;
     }
   }
 }

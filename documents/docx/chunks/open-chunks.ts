@@ -3,16 +3,17 @@ import { isCutOff } from '../../eml/cut-off.ts';
 import { mergeNotices } from '../../losses/notices.ts';
 import type { ChunkKind } from './chunk-kind.ts';
 import { ChunkReader } from './chunk-reader.ts';
-import { htmlOfMessage } from './web-archive.ts';
+import { pageOfMessage } from './web-archive.ts';
 
 const quiet = () => undefined;
 
 /** Each reader is loaded only when a part of its kind is read. */
 const readers: Record<ChunkKind, (bytes: Uint8Array, inner: ChunkReader) => Promise<Document | null>> = {
   html: async (bytes) => (await import('../../html/read.ts')).readHtml(bytes, quiet),
-  mht: async (bytes, inner) => {
-    const page = htmlOfMessage(bytes);
-    const document = page && (await readers.html(page, inner));
+  mht: async (bytes) => {
+    const page = pageOfMessage(bytes);
+    const { readHtml } = await import('../../html/read.ts');
+    const document = page && (await readHtml(page.bytes, quiet, page.pictureAt));
     if (!document || !isCutOff(Buffer.from(bytes).toString('latin1'))) return document;
     return {
       ...document,
