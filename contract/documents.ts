@@ -169,6 +169,8 @@ export const DocumentNotice = z.object({
     'pictures_unsearched_sheets',
     /** Text that the file hides from its readers wasn't read. */
     'text_hidden',
+    /** Text that the file hides from its readers was read too. */
+    'text_hidden_read',
     /** Some bytes aren't of the file's encoding and were read as letters of an old one, or as the sign �; `count`. */
     'encoding_damaged',
     /** The text had been encoded twice, and was put right. */

@@ -4,7 +4,7 @@ import { chartBlocks } from '../office/charts.ts';
 import { diagramBlocks } from '../office/diagrams.ts';
 import { allRelationsOf, isEmbeddedFile, type Relation } from '../office/package.ts';
 import type { ChunkReader } from './chunks/chunk-reader.ts';
-import { attributeOf, descendantsOf } from './stories/dom.ts';
+import { attributeOf, childrenOf, descendantsOf } from './stories/dom.ts';
 import { readChildren } from './stories/parse.ts';
 import type { Element } from './stories/tree.ts';
 
@@ -66,6 +66,11 @@ export class EmbeddedParts {
   }
 }
 
+/** True for a chart or a diagram. */
+export function isDrawnPart({ type, external }: Pick<Relation, 'type' | 'external'>): boolean {
+  return (type === 'chart' || type === 'diagramData') && !external;
+}
+
 const isChunk = ({ type, external }: Relation) => type === 'aFChunk' && !external;
 
 /** The ids of the text of other formats in a body, in order. */
@@ -79,7 +84,6 @@ function chunkIdsIn(main: Uint8Array): Set<string> {
 }
 
 const sideTypes = new Set(['header', 'footer', 'footnotes', 'endnotes', 'comments']);
-const isDrawn = ({ type }: Relation) => type === 'chart' || type === 'diagramData';
 
 /** The names of parts to which headers, footers, notes and comments refer, where only their own text is read. */
 export async function partsBesideBody(
@@ -90,7 +94,7 @@ export async function partsBesideBody(
   const parts = relations.filter(({ type, external }) => sideTypes.has(type) && !external);
   for (const part of new Set(parts.map(({ target }) => target)))
     for (const relation of await allRelationsOf(archive, part))
-      if (isEmbeddedFile(relation) || isChunk(relation) || isDrawn(relation)) names.push(relation.target);
+      if (isEmbeddedFile(relation) || isChunk(relation) || isDrawnPart(relation)) names.push(relation.target);
   return names;
 }
 
@@ -103,13 +107,22 @@ export function relatedIds(object: Element): string[] {
   });
 }
 
+/** The elements of a drawing without those of its text boxes, which are read by themselves. */
+function* drawnBelow(parent: Element): Generator<Element> {
+  for (const child of childrenOf(parent)) {
+    if (child.name === 'w:txbxContent') continue;
+    yield child;
+    yield* drawnBelow(child);
+  }
+}
+
 /** The size of the largest picture that a drawing shows, in EMU; 0 for a drawing without pictures, or an object. */
 export function pictureSize(object: Element): { width: number; height: number } {
   const none = { width: 0, height: 0 };
   if (object.name === 'w:object') return none;
   const sizes = [none];
   let isPicture = false;
-  for (const element of descendantsOf(object)) {
+  for (const element of drawnBelow(object)) {
     if (element.name.endsWith(':extent'))
       sizes.push({ width: Number(attributeOf(element, 'cx')), height: Number(attributeOf(element, 'cy')) });
     if (element.name.endsWith(':blip') || element.name.endsWith(':imagedata')) isPicture = true;

@@ -1,7 +1,7 @@
 import type { DocumentNotice } from '#contract/documents.ts';
 import type { ComparableDocument } from '#text/compare/model.ts';
-import { mergeNotices, namesNotice } from '../losses/notices.ts';
-import { type LoadedDocx, loadDocx } from './stories/load.ts';
+import { noticesOf } from './stories/left-out.ts';
+import { loadDocx } from './stories/load.ts';
 
 /** The way in which tracked changes that a file already has are resolved. */
 export type RevisionReading = 'accepted' | 'rejected';
@@ -18,7 +18,7 @@ export interface DocxStories {
   readonly revisions: number;
   /** The page count, or null when the file doesn't record page breaks. */
   readonly pages: number | null;
-  /** What isn't compared, such as embedded files, charts and files that no reader knows, and what may have faults. */
+  /** What isn't compared, such as embedded files, charts and large pictures, what may have faults, and what is hidden. */
   readonly notices: readonly DocumentNotice[];
   readonly path: string;
   readonly reading: RevisionReading;
@@ -26,8 +26,8 @@ export interface DocxStories {
 
 /**
  * Reads all text of a docx (ISO/IEC 29500), story by story.
- * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty when there
- *   is no text anywhere
+ * @throws KalemError document_encrypted, document_corrupt, document_too_complex; when there is no text anywhere,
+ *   document_empty, or document_parts_unread {names} or document_scanned {pages}, which may hold it
  */
 export async function readStories(
   path: string,
@@ -37,13 +37,4 @@ export async function readStories(
   const { document, revisions: count, pages } = loaded;
   const notices = noticesOf(loaded);
   return { kind: 'docxStories', document, revisions: count, pages, notices, path, reading: revisions };
-}
-
-const uncomparedTypes = new Set(['package', 'oleObject', 'chart', 'diagramData']);
-
-function noticesOf({ relations, chunks }: LoadedDocx): DocumentNotice[] {
-  const uncompared = [...relations.values()].flatMap(({ type, target, external }) =>
-    uncomparedTypes.has(type) && !external ? [target.split('/').at(-1) ?? target] : [],
-  );
-  return mergeNotices([...namesNotice('parts_unread', uncompared), ...chunks.notices]);
 }

@@ -15,7 +15,7 @@ export interface Relation {
 }
 
 /** True for a file of its own inside the package, such as a workbook in a letter. */
-export function isEmbeddedFile({ type, external }: Relation): boolean {
+export function isEmbeddedFile({ type, external }: Pick<Relation, 'type' | 'external'>): boolean {
   return (type === 'package' || type === 'oleObject') && !external;
 }
 

@@ -9,6 +9,7 @@ import type {
   TableRow,
 } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
+import { emptyError } from '../../losses/notices.ts';
 import { Numbering } from '../numbering.ts';
 import type { RevisionReading } from '../stories.ts';
 import { Styles } from '../styles.ts';
@@ -16,6 +17,7 @@ import { blocksIn, hasPageBreaks } from './blocks.ts';
 import { type OpenedChunks, openChunks } from './chunks.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf } from './dom.ts';
 import { Formats } from './formats.ts';
+import { leftOutOf, noticesOf } from './left-out.ts';
 import { ListIndents } from './list-indents.ts';
 import { type DocxParts, type DocxSource, type Relation, readParts } from './package.ts';
 import { paragraphReader, type ReadParagraph } from './paragraph.ts';
@@ -60,7 +62,7 @@ export interface LoadedDocx {
   readonly chunks: OpenedChunks;
 }
 
-/** @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty */
+/** @throws KalemError as readStories */
 export async function loadDocx(source: DocxSource, reading: RevisionReading): Promise<LoadedDocx> {
   const parts = await readParts(source);
   let revisions = 0;
@@ -77,11 +79,12 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   const hasText = document.stories.some(({ blocks }) =>
     paragraphsIn(blocks).some(({ text }) => text.trim() !== ''),
   );
-  if (!hasText) throw new KalemError('document_empty');
   const { pages, stories, paragraphs, tables, rows, cells, images } = loader;
   const read = { stories, paragraphs, tables, rows, cells, images };
   const { main, relations, stories: trees } = parts;
-  return { ...read, document, revisions, pages, formats, parts: trees, main, relations, chunks };
+  const loaded = { ...read, document, revisions, pages, formats, parts: trees, main, relations, chunks };
+  if (!hasText) throw emptyError(noticesOf(loaded), leftOutOf(loaded).pictures.count);
+  return loaded;
 }
 
 /** Reads the stories one after another, and keeps the element of each object. */

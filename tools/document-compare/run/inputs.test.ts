@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { docx, p, r } from '#documents/fixtures/docx.ts';
+import { fixture } from '#documents/fixtures/files.ts';
+import { readComparedInputs } from './inputs.ts';
+
+test('the facts of a docx name its hidden text and its large pictures', async () => {
+  const picture = `<w:r><w:drawing><wp:inline xmlns:wp="wp"><wp:extent cx="${14 * 360_000}" cy="${8 * 360_000}"/><a:blip xmlns:a="a" r:embed="rId5"/></wp:inline></w:drawing></w:r>`;
+  const body = `<w:p>${r('Bedel 400 lira.')}${r(' Alt sınır 350.', '<w:vanish/>')}</w:p><w:p>${picture}</w:p>`;
+  const files = await Promise.all(
+    [body, p('Bedel 420 lira.')].map(async (content, index) => {
+      const name = `inputs-${index}.docx`;
+      return { path: await fixture(name, docx({ body: content })), name, kind: 'docx' as const };
+    }),
+  );
+  const inputs = await readComparedInputs(files, 'accepted', () => undefined);
+  expect(inputs.map(({ facts }) => facts.notices)).toEqual([
+    [
+      { code: 'pictures_unsearched', params: { count: 1 } },
+      { code: 'text_hidden_read', params: {} },
+    ],
+    [],
+  ]);
+});
