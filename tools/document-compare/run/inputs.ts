@@ -60,7 +60,7 @@ function areMostlyTyped({ stories }: ComparableDocument): boolean {
  * Reads one of the two files: a docx with all its stories, other formats through the document model.
  * @throws KalemError of the readers, with the file's `name` added to its params
  */
-export async function readComparedInput(
+async function readComparedInput(
   file: RunFile,
   options: InputOptions,
   onProgress: (fraction: number) => void,
