@@ -3,9 +3,16 @@ import { monthNames, shortMonthNames } from '../../../months.ts';
 const names = [monthNames, shortMonthNames].flatMap(({ tr, en }) => [...tr, ...en]);
 const month = `(?:${names.join('|')})`;
 const day = '\\d{1,2}\\.?';
-const wholeDate = new RegExp(`^(?:${day}\\s+${month}(?:\\s+\\d{4})?|${month}\\s+\\d{4})$`, 'iu');
-const dateBefore = new RegExp(`(?:(?<!\\d)\\d{1,2}\\.?\\s+)?(?:${month}\\s+)?$`, 'iu');
-const dateBehind = new RegExp(`^(?:\\s+${month}(?!\\p{L}))?(?:\\s+\\d{4}(?!\\d))?`, 'iu');
+const monthFirst = `${month}\\s+\\d{1,2}(?:,\\s+\\d{4})?`;
+const wholeDate = new RegExp(
+  `^(?:${day}\\s+${month}(?:\\s+\\d{4})?|${month}\\s+\\d{4}|${monthFirst})$`,
+  'iu',
+);
+const dateBefore = new RegExp(`(?:(?<!\\d)\\d{1,2}\\.?\\s+)?(?:${month}\\s+)?(?:\\d{1,2},\\s+)?$`, 'iu');
+const dateBehind = new RegExp(
+  `^(?:\\s+${month}(?!\\p{L}))?(?:\\s+\\d{1,2}(?!\\d))?(?:,?\\s+\\d{4}(?!\\d))?`,
+  'iu',
+);
 /** UTF-16 code units of the longest part of a date. */
 const longestPart = 24;
 

@@ -2,6 +2,7 @@ import { cardinalWords } from '../../../answers/number-words.ts';
 import { foldToAscii } from '../../../plain/fold.ts';
 import { isFrequent, wordsIn } from '../words-in.ts';
 import { isConjunction } from './conjunctions.ts';
+import { isDate } from './dates.ts';
 import { endsSentence, type Hunk, joinHunks, keepsLetters, type Stretch } from './stretches.ts';
 
 const weightOf = (text: string) =>
@@ -58,8 +59,8 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (one.isWordForWord && other.isWordForWord && one.equalWords > 0) return Number.POSITIVE_INFINITY;
   if (one.equalWords * frequentWeight > absorbedShare * smaller) return Number.POSITIVE_INFINITY;
   const ratio = weightOf(one.equal) / smaller;
-  // A figure that changed stays one beside words that were added.
-  if (one.equalWords > 0 && (isNumber(one) || isNumber(other)) && replaces(one) !== replaces(other))
+  // A figure that changed stays one beside words that were added behind it, or another figure.
+  if (one.equalWords > 0 && isNumber(one) && (!replaces(other) || isNumber(other)))
     return Number.POSITIVE_INFINITY;
   if (replaces(one) || replaces(other)) return ratio;
   const areOneKind = (one.before.trim() === '') === (other.before.trim() === '');
@@ -79,8 +80,9 @@ const number = new RegExp(
 const isLetterless = ({ before, after }: Stretch) =>
   [before, after].every((text) => /\d/.test(text) && !/\p{L}/u.test(text));
 
-/** True where one number replaced another. */
-const isNumber = (stretch: Stretch) => isLetterless(stretch) || areNumbers(stretch);
+/** True where one number or date replaced another. */
+const isNumber = (stretch: Stretch) =>
+  isLetterless(stretch) || areNumbers(stretch) || [stretch.before, stretch.after].every(isDate);
 const areNumbers = ({ before, after }: Stretch) =>
   [before, after].every((text) => number.test(foldToAscii(text.trim(), 'en')));
 

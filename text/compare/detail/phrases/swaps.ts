@@ -1,5 +1,5 @@
 import { isFrequent, sharedCount, wordsIn } from '../words-in.ts';
-import { endsSentence, type Hunk, joinHunks } from './stretches.ts';
+import { endsSentence, type Hunk, joinHunks, type Stretch } from './stretches.ts';
 
 /** The words that say what a text is about. */
 const contentOf = (text: string) => wordsIn(text).filter((each) => !isFrequent(each));
@@ -75,4 +75,27 @@ function haveSameContent({ text, longest }: Phrase, { text: other }: Phrase): bo
   if (!other.includes(longest.slice(1))) return false;
   const [words, others] = [contentOf(text), contentOf(other)];
   return words.length > 0 && words.length === others.length && sharedCount(words, others) === words.length;
+}
+
+/** True for two phrases around a conjunction or a comma that changed places. */
+export function isSwap({ before, after }: Stretch): boolean {
+  if (before === '' || after === '' || Math.abs(before.length - after.length) > mostFrequentUnits)
+    return false;
+  const [words, others] = [wordsIn(before), wordsIn(after)];
+  return words.length > 2 && words.length === others.length && sharedCount(words, others) === words.length;
+}
+
+/**
+ * The words beside two phrases that changed places which both begin or end with, so that they seem unchanged: "with" in
+ * "with cream and with croutons", "Committee" in "a Pool Committee and a Landscape Committee".
+ */
+export function endsOfSwap(
+  { before, after, equal }: Stretch,
+  unchanged: string,
+): [front: string, back: string] {
+  const front = /(\S+)\s+$/u.exec(unchanged)?.[0] ?? '';
+  const back = /^\s+[\p{L}\p{M}\p{N}’']+/u.exec(equal)?.[0] ?? '';
+  const isInside = (word: string) =>
+    word.trim() !== '' && [before, after].every((text) => ` ${text} `.includes(` ${word.trim()} `));
+  return [isInside(front) ? front : '', isInside(back) ? back : ''];
 }

@@ -5,7 +5,7 @@ import { editsOf, stretchesOf } from './edits.ts';
 import { mergeNear } from './near.ts';
 import { mergeRewritten } from './rewritten.ts';
 import { hunkOf, type Stretch, widened } from './stretches.ts';
-import { mergeSwaps } from './swaps.ts';
+import { endsOfSwap, isSwap, mergeSwaps } from './swaps.ts';
 import { firstItem, joinUnits } from './units.ts';
 
 /**
@@ -18,7 +18,9 @@ export function tellPhrases(edits: readonly Edit[]): readonly Edit[] {
   const { lead, stretches } = stretchesOf(edits);
   const units = widened(lead, joinUnits(stretches.flatMap(partAtSentence)), restOfUnit);
   const merged = mergeRewritten(units.lead, mergeNear(mergeSwaps(units.stretches.map(hunkOf))));
-  const told = widened(units.lead, merged, (stretch, unchanged) => [firstItem(stretch, unchanged), '']);
+  const told = widened(units.lead, merged, (stretch, unchanged) =>
+    isSwap(stretch) ? endsOfSwap(stretch, unchanged) : [firstItem(stretch, unchanged), ''],
+  );
   return editsOf(told.lead, told.stretches);
 }
 
