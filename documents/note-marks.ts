@@ -20,6 +20,10 @@ export function withoutSuperscript(text: string): string {
 const possibleMarks =
   /[⁰¹²³⁴-⁹]{1,3}|(?<=[\p{Ll};!?)\]”’"'»]|(?<!\d)[.,:])(?:\d{1,2}|[*†‡§]{1,3})(?=$|[\s.,;:)\]])/gu;
 
+/** A measure that has squares and cubes: "m²", "per cm³". */
+const unit = /(?:^|[^\p{L}])(?:[kcdmµμ]?m|ft|yd|in|s|sn)$/u;
+const longestUnit = 8;
+
 /**
  * Makes a function that takes the marks of notes out of texts, which it must be given in the order of the document. A
  * figure that is no superscript counts only as the mark that comes next.
@@ -33,7 +37,8 @@ export function noteMarkRemover(marks: readonly string[]): (text: string) => str
     return text.replace(possibleMarks, (found, offset: number) => {
       const mark = withoutSuperscript(found);
       const isSuperscript = mark !== found;
-      const isPower = isSuperscript && /[\d)]$/.test(text.slice(0, offset)) && mark !== marks[next];
+      const before = text.slice(Math.max(0, offset - longestUnit), offset);
+      const isPower = isSuperscript && (unit.test(before) || (/[\d)]$/.test(before) && mark !== marks[next]));
       if (isPower || !(isSuperscript ? known.has(mark) : mark === marks[next])) return found;
       next = Math.max(next, marks.indexOf(mark, next) + 1);
       return '';

@@ -5,6 +5,7 @@ import { typedNumber } from '#text/compare/printed-number.ts';
 import { type Line, tableOf } from '../layout/lines.ts';
 import type { Segment } from '../layout/segments.ts';
 import { type RowLine, tableRows } from './rows.ts';
+import { joinShiftedHeads } from './shifted-heads.ts';
 
 /** White space between two columns, from one x to another. */
 interface Corridor {
@@ -12,8 +13,7 @@ interface Corridor {
   to: number;
 }
 
-// Lengths are multiples of a line's type size, and distances between lines go from baseline to baseline.
-
+// Lengths are multiples of a line's type size; distances between lines go from baseline to baseline.
 /** The narrowest corridor between two columns of a table. */
 const narrowestCorridor = 0.42;
 /** The most lines with one cell that may follow a row, close below it or further down. */
@@ -205,8 +205,11 @@ function tableFrom(lines: readonly Line[], start: number, leading: number): Tabl
   if (!grown || members.length < 2) return null;
   const corridors = corridorsOf(members.filter((line) => !grown.spanning.has(line)));
   if (corridors.length === 0) return null;
-  const { rows, spaced } = tableRows(members.map((line) => rowLine(line, corridors)));
-  const edges = [least(members.map((line) => line.x0)), ...corridors.map(({ to }) => to)];
+  const { rows: found, spaced } = tableRows(members.map((line) => rowLine(line, corridors)));
+  const { rows, edges } = joinShiftedHeads({
+    rows: found,
+    edges: [least(members.map((line) => line.x0)), ...corridors.map(({ to }) => to)],
+  });
   return looksTabular(rows, spaced) ? { lines: members, rows, edges } : null;
 }
 
