@@ -190,7 +190,9 @@ function withNumber(paragraph: Paragraph, numbers: ReadonlySet<string>, longest:
 
 function flattenBlock(block: ComparableBlock): ComparableBlock {
   if (block.kind === 'paragraph') {
-    const { text, typed = 0 } = block;
+    const { typed = 0 } = block;
+    // The two signs for a millionth look alike, and programs write either.
+    const text = block.text.replaceAll('µ', 'μ');
     const number = oneLine(text.slice(0, typed));
     const rest = oneLine(text.slice(typed));
     const length = number === '' ? undefined : number.length + 1;

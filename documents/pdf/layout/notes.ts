@@ -8,6 +8,9 @@ const notesOnPage = { most: 0.45, top: 0.4 };
 /** Notes in the type of the text are this many leadings below it, and the last of them has so many lines more. */
 const inTextType = { spaceAbove: 1.25, linesAfterLast: 2 };
 
+/** Lines of a note are closer, as a multiple of the type size. */
+const farBelow = 1.9;
+
 const footnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)]|\p{Lu}\p{Ll})|[*∗†‡§¶])/u;
 /** The number before a note, raised or not. */
 const numberBefore = /^(?:([⁰¹²³⁴-⁹]{1,3})|(\d{1,3})[.)]?\s)\s*(?=\S)/u;
@@ -31,10 +34,15 @@ export function notesAtFoot(
   if (small < lines.length)
     return indicesOf(
       lines,
-      (line, index) => index === small || (index > small && footnoteMark.test(line.text)),
+      (line, index) =>
+        index === small ||
+        (index > small && (footnoteMark.test(line.text) || isApart(line, lines[index - 1]))),
     );
   return citedNotes(lines, body, pageLines);
 }
+
+/** True for a line far below a note, such as the foot of an only page. */
+const isApart = (line: Line, above: Line | undefined) => line.y - (above?.y ?? line.y) > farBelow * line.size;
 
 /** The index at which a column's footnotes in small type begin: at its end, starting at a note's mark. */
 function smallNotesFrom(lines: readonly Line[], body: BodyStyle, pageHasBody: boolean): number {

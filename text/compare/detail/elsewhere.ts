@@ -2,7 +2,7 @@ import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
 import type { Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
 import { differWords } from '../words.ts';
-import { mapStories, paragraphsIn } from './walk.ts';
+import { mapSame, mapStories, paragraphsIn } from './walk.ts';
 import { commonShare, wordsIn } from './words-in.ts';
 
 /** See moves.ts: the same limits hold for moves from one container to another. */
@@ -92,6 +92,18 @@ export function moveAcross(stories: readonly StoryAlignment[], comparing: Compar
   return changed.size === 0 ? [...stories] : mapStories(stories, (each) => changed.get(each) ?? each);
 }
 
+/** A page's number isn't told: the other format knows that a program fills it in. */
+function withoutPageNumber(pair: ParagraphAlignment): ParagraphAlignment {
+  const { original, revised } = pair;
+  const pages = [original?.page, revised?.page].flatMap((page) => (page ? [String(page)] : []));
+  const edits = mapSame(pair.edits, (edit) =>
+    edit.kind !== 'equal' && pages.includes(edit.text.trim()) ? { ...edit, role: automatic } : edit,
+  );
+  return edits === pair.edits ? pair : { ...pair, edits };
+}
+
+const automatic = { kind: 'automatic' } as const;
+
 function pairOf(original: Paragraph, revised: Paragraph, comparing: Comparison): ParagraphAlignment {
   const { edits } = differWords(
     comparing.tokens(original.text),
@@ -116,7 +128,8 @@ export function pairAcross(stories: readonly StoryAlignment[], comparing: Compar
     if (!original || !revised) continue;
     const stays = from.isAside ? from : to;
     changed.set(stays === from ? to.paragraph : from.paragraph, null);
-    changed.set(stays.paragraph, pairOf(original, revised, comparing));
+    const pair = pairOf(original, revised, comparing);
+    changed.set(stays.paragraph, stays.isAside ? withoutPageNumber(pair) : pair);
   }
   if (changed.size === 0) return [...stories];
   return mapStories(stories, (each) => {

@@ -4,7 +4,7 @@ import { mapStories, paragraphsIn } from './walk.ts';
 import { wordsIn } from './words-in.ts';
 
 /** Shorter sentences are too likely to occur twice by chance. */
-const fewestWords = 4;
+const fewestWords = 3;
 
 /** A removed or added text that no other replaces: a whole edit, or one of its sentences. */
 interface Unit {
