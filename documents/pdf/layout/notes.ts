@@ -9,7 +9,7 @@ const notesOnPage = { most: 0.45, top: 0.4 };
 const inTextType = { spaceAbove: 1.25, linesAfterLast: 2 };
 
 /** Lines of a note are closer, as a multiple of the type size. */
-const farBelow = 1.9;
+const farBelow = 1.6;
 
 const footnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)]|\p{Lu}\p{Ll})|[*∗†‡§¶])/u;
 /** The number before a note, raised or not. */
@@ -38,7 +38,12 @@ export function notesAtFoot(
         index === small ||
         (index > small && (footnoteMark.test(line.text) || isApart(line, lines[index - 1]))),
     );
-  return citedNotes(lines, body, pageLines);
+  const notes = citedNotes(lines, body, pageLines);
+  const last = notes.at(-1);
+  const foot = lines.findIndex(
+    (line, index) => last !== undefined && index > last && isApart(line, lines[index - 1]),
+  );
+  return foot < 0 ? notes : [...notes, foot];
 }
 
 /** True for a line far below a note, such as the foot of an only page. */
