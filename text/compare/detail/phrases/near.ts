@@ -3,7 +3,7 @@ import { foldToAscii } from '../../../plain/fold.ts';
 import { isFrequent, wordsIn } from '../words-in.ts';
 import { isConjunction } from './conjunctions.ts';
 import { isDate } from './dates.ts';
-import { endsSentence, type Hunk, joinHunks, keepsLetters, type Stretch } from './stretches.ts';
+import { endsSentence, type Hunk, isLetterless, joinHunks, keepsLetters, type Stretch } from './stretches.ts';
 
 const weightOf = (text: string) =>
   wordsIn(text).reduce((sum, each) => sum + (isFrequent(each) ? frequentWeight : 1), 0);
@@ -51,7 +51,7 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   // A number that changed beside words that were exchanged is a change of its own.
   if (one.equal.trim() !== '' && replaces(one) && replaces(other) && isNumber(one) !== isNumber(other)) {
     const areShort = Math.max(one.size, other.size) <= fewWords;
-    if (areShort || (one.equalWords > 0 && (isLetterless(one) || isLetterless(other))))
+    if (areShort || (one.equalWords > 0 && (isFigure(one) || isFigure(other))))
       return Number.POSITIVE_INFINITY;
   }
   if (one.isWordForWord && other.isWordForWord && isConjunction(one.equal)) return 0;
@@ -77,12 +77,12 @@ const number = new RegExp(
   'iu',
 );
 
-const isLetterless = ({ before, after }: Stretch) =>
-  [before, after].every((text) => /\d/.test(text) && !/\p{L}/u.test(text));
-
 /** True where one number or date replaced another. */
-const isNumber = (stretch: Stretch) =>
-  isLetterless(stretch) || areNumbers(stretch) || [stretch.before, stretch.after].every(isDate);
+const isNumber = (stretch: Stretch) => isFigure(stretch) || areNumbers(stretch);
+
+/** True where figures or dates alone changed. */
+export const isFigure = (stretch: Stretch): boolean =>
+  isLetterless(stretch) || [stretch.before, stretch.after].every(isDate);
 const areNumbers = ({ before, after }: Stretch) =>
   [before, after].every((text) => number.test(foldToAscii(text.trim(), 'en')));
 

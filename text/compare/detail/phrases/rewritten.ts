@@ -1,3 +1,4 @@
+import { isFigure } from './near.ts';
 import { countRoughly, endsSentence, type Hunk, joinHunks, keepsLetters, sentenceEnds } from './stretches.ts';
 
 /** The share of both versions' words that changed from which on a sentence counts as rewritten, and their number. */
@@ -30,7 +31,9 @@ export function mergeRewritten(lead: string, hunks: readonly Hunk[]): Hunk[] {
     const same = unchanged.reduce((sum, text) => sum + countRoughly(text), common);
     const [before = 0, after = 0] = (['before', 'after'] as const).map((side) =>
       sentence.reduce(
-        (sum, each) => sum + (each.isSwap || keepsLetters(each) ? 0 : countRoughly(each[side]) - each.common),
+        (sum, each) =>
+          sum +
+          (each.isSwap || keepsLetters(each) || isFigure(each) ? 0 : countRoughly(each[side]) - each.common),
         0,
       ),
     );

@@ -116,3 +116,7 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** True where only apostrophes, hyphens, quotation marks or white space changed. */
 export const keepsLetters = ({ before, after }: Stretch): boolean => lettersOf(before) === lettersOf(after);
+
+/** True where only figures changed. */
+export const isLetterless = ({ before, after }: Stretch): boolean =>
+  [before, after].every((text) => /\d/.test(text) && !/\p{L}/u.test(text));

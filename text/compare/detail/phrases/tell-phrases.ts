@@ -16,7 +16,7 @@ import { firstItem, joinUnits } from './units.ts';
 export function tellPhrases(edits: readonly Edit[]): readonly Edit[] {
   if (edits.length < 2) return edits;
   const { lead, stretches } = stretchesOf(edits);
-  const units = widened(lead, joinUnits(stretches.flatMap(partAtSentence)), restOfUnit);
+  const units = widened(lead, joinUnits(stretches.flatMap(partAtTabs).flatMap(partAtSentence)), restOfUnit);
   const merged = mergeRewritten(units.lead, mergeNear(mergeSwaps(units.stretches.map(hunkOf))));
   const told = widened(units.lead, merged, (stretch, unchanged) =>
     isSwap(stretch) ? endsOfSwap(stretch, unchanged) : [firstItem(stretch, unchanged), ''],
@@ -44,4 +44,17 @@ function partAtSentence(hunk: Stretch): Stretch[] {
   const first: Stretch = { ...hunk, [longer]: phrase, equal: mark };
   const second: Stretch = { before: '', after: '', common: 0, equal: hunk.equal, [longer]: sentence };
   return [first, second];
+}
+
+/** Parts a change over several cells of a line, which tabs separate. */
+function partAtTabs(hunk: Stretch): Stretch[] {
+  const [old, fresh] = [hunk.before.split('\t'), hunk.after.split('\t')];
+  if (old.length < 2 || old.length !== fresh.length) return [hunk];
+  const last = old.length - 1;
+  return old.map((before, index) => ({
+    before,
+    after: fresh[index] ?? '',
+    common: index === last ? hunk.common : 0,
+    equal: index === last ? hunk.equal : '\t',
+  }));
 }
