@@ -196,3 +196,25 @@ test('a table across a page break is one, with each row on its page; tables on s
   const apart = documentOf([begun, paragraph('ant', 60, 60, 30), ended]);
   expect(apart.blocks.filter(({ kind }) => kind === 'table')).toHaveLength(2);
 });
+
+test('a number at the beginning of a full line begins no clause, nor a word that points to a part', () => {
+  const full = sentence('bee');
+  const lines = [full, 'Section 1.2). The hens were quiet, as they had been on all other days of', '100.'];
+  expect(blocksOf(documentOf([linesAt(lines, 60, 60)]))).toEqual([['paragraph', lines.join(' ')]]);
+  const clauses = [
+    'The terms of the house',
+    'Section 1 – The house has five rooms.',
+    'Section 2 – It has no stove.',
+  ];
+  expect(blocksOf(documentOf([[...paragraph('ant', 60, 200), ...linesAt(clauses, 60, 60)]]))).toHaveLength(4);
+});
+
+test('bullets in type larger than that of the text are items of their own', () => {
+  const small = paragraph('bee', 60, 200, 30).map((line) => ({ ...line, size: 8 }));
+  const items = linesAt(['• Supply 5 V', '• Noise 3 nV', '• One output'], 60, 60, { size: 10 });
+  expect(blocksOf(documentOf([[...items, ...small]])).slice(0, 3)).toEqual([
+    ['listItem', '• Supply 5 V'],
+    ['listItem', '• Noise 3 nV'],
+    ['listItem', '• One output'],
+  ]);
+});

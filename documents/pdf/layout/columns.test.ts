@@ -6,7 +6,7 @@ import type { Segment } from './segments.ts';
 /** Running text of forty letters a line, 200 points wide. */
 const column = (x: number, rtl = false): Segment[] =>
   linesAt(
-    Array.from({ length: 8 }, (_, line) => `${line}`.repeat(40)),
+    Array.from({ length: 8 }, (_, line) => 'abcdefgh'.charAt(line).repeat(40)),
     x,
     100,
     { rtl },

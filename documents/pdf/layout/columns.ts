@@ -1,7 +1,8 @@
 import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { areMostlyRtl, fromTop, greatest, least, sumOf } from '#documents/measures.ts';
+import { isProse, minimumRows, sameLine } from './prose.ts';
 import type { Segment } from './segments.ts';
-import { areColumnsApart, areListsBeside, partsOfPage } from './side-lists.ts';
+import { areColumnsApart, areListsBeside, areRowsAcross, partsOfPage } from './side-lists.ts';
 
 /** Segments that are read together from top to bottom: one column, or lines across all columns. */
 export interface Region {
@@ -11,33 +12,17 @@ export interface Region {
   right: number;
 }
 
-/** A column has at least this many lines, of which as many fill its width. */
-const minimumRows = 3;
 /** The part of the page's width in which the right column begins. */
 const middle = { from: 0.2, to: 0.8 };
 /** Left edges are counted in bins of this width, in points. */
 const binWidth = 2;
 /** The most candidates for a column's edge, and the least distance between two, in points. */
-const mostCandidates = 4;
+const mostCandidates = 8;
 const candidateDistance = 12;
 /** A segment belongs to the right column if it begins at most this far left of the column's edge, in points. */
 const edgeSlack = 1.5;
 /** A segment crosses the gutter if it ends closer to the right column than this multiple of its size. */
 const gutterWidth = 0.4;
-/** Baselines on one line of a column differ by less than this multiple of the type size. */
-const sameLine = 0.3;
-/** A full line is wider than this share of its column, and its words cover more than this share of it. */
-const fullLine = { width: 0.75, ink: 0.5 };
-const prose = {
-  /** Full lines hold at least this share of the letters. */
-  lettersInFullLines: 0.45,
-  /** Words cover more than this share of the full lines. */
-  ink: 0.65,
-  /** Full lines have at least this many letters on average; more where there are few of them. */
-  lettersPerLine: 17,
-  lettersPerFewLines: 24,
-  fewLines: 12,
-};
 /** The most segments of a head above the columns, and the gap below it as a multiple of the type size. */
 const head = { segments: 10, gap: 2.2 };
 /** Gutters of different pages that are this close are one, in points. */
@@ -68,50 +53,13 @@ function columnEdges(segments: readonly Segment[], left: number, right: number):
     if (chosen.every((other) => Math.abs(other - x) > candidateDistance)) chosen.push(x);
     if (chosen.length === mostCandidates) break;
   }
-  return chosen;
+  return [...chosen, ...chosen.flatMap((x) => outerEdge(inMiddle, x))];
 }
 
-interface ColumnLine {
-  x0: number;
-  x1: number;
-  letters: number;
-  /** The width that its words cover, in points. */
-  ink: number;
-}
-
-/** Joins the segments of a column to lines, because loosely justified text arrives word by word. */
-function linesOfColumn(segments: readonly Segment[]): ColumnLine[] {
-  const sorted = segments.toSorted((a, b) => a.y - b.y);
-  const lines = groupAdjacent(
-    sorted,
-    (segment, _, [first = segment]) => segment.y - first.y < sameLine * Math.min(segment.size, first.size),
-  );
-  return lines.map((members) => ({
-    x0: least(members.map(({ x0 }) => x0)),
-    x1: greatest(members.map(({ x1 }) => x1)),
-    letters: sumOf(members, ({ letters }) => letters),
-    ink: sumOf(members, ({ x0, x1 }) => x1 - x0),
-  }));
-}
-
-/** True for a column of running text, where lines of full width hold most letters, unlike in tables and labels. */
-function isProse(segments: readonly Segment[]): boolean {
-  const lines = linesOfColumn(segments);
-  if (lines.length < minimumRows) return false;
-  const columnWidth = greatest(lines.map((line) => line.x1)) - least(lines.map((line) => line.x0));
-  const widthOf = ({ x0, x1 }: ColumnLine) => x1 - x0;
-  const lettersOf = ({ letters }: ColumnLine) => letters;
-  const full = lines.filter(
-    (line) => widthOf(line) > fullLine.width * columnWidth && line.ink > fullLine.ink * widthOf(line),
-  );
-  const letters = sumOf(full, lettersOf);
-  const perLine = full.length < prose.fewLines ? prose.lettersPerFewLines : prose.lettersPerLine;
-  return (
-    full.length >= minimumRows &&
-    letters >= prose.lettersInFullLines * sumOf(lines, lettersOf) &&
-    letters >= perLine * full.length &&
-    sumOf(full, ({ ink }) => ink) > prose.ink * sumOf(full, widthOf)
-  );
+/** The edge of a column most of whose lines are indented, as the cells of its tables are below its heads. */
+function outerEdge(segments: readonly Segment[], x: number): number[] {
+  const near = segments.filter(({ x0 }) => x0 < x - edgeSlack && x0 >= x - candidateDistance);
+  return near.length > 0 ? [least(near.map(({ x0 }) => x0))] : [];
 }
 
 /** Divides segments at the left edge of a right column. */
@@ -155,6 +103,8 @@ function isOtherBesideText(sides: readonly Segment[][]): boolean {
 
 interface Band {
   twoColumns: boolean;
+  /** True for the rows of a table that lie across the gutter. */
+  rows?: boolean;
   segments: Segment[];
 }
 
@@ -174,23 +124,31 @@ function bandsAt(segments: readonly Segment[], x: number, gutterKnown: boolean):
   return bands.some(({ twoColumns }) => twoColumns) ? mergeBands(bands, x) : [];
 }
 
-/** The bands of segments that don't cross the gutter: lists beside each other, and what is above and below them. */
+/** The bands of segments that don't cross the gutter: lists beside each other, tables across it, and what is between. */
 function bandsBeside(segments: readonly Segment[], x: number, gutterKnown: boolean): Band[] {
+  const kindOf = (part: Segment[]) =>
+    areListsBeside(part, x) ? 'lists' : areRowsAcross(part, x) ? 'rows' : 'other';
   const parts = groupAdjacent(
-    partsOfPage(segments, x).map((part) => ({ part, areLists: areListsBeside(part, x) })),
-    (one, other) => one.areLists === other.areLists,
+    partsOfPage(segments, x).map((part) => ({ part, kind: kindOf(part) })),
+    (one, other) => one.kind === other.kind,
   );
   const bands = parts.flatMap((group): Band[] => {
     const own = group.flatMap(({ part }) => part);
-    if (group[0]?.areLists) return [{ twoColumns: true, segments: own }];
+    const kind = group[0]?.kind;
+    if (kind === 'rows') return [{ twoColumns: false, rows: true, segments: own }];
+    if (kind === 'lists') return [{ twoColumns: true, segments: own }];
     return splitAtGaps(own, x, gutterKnown).map((stack) => ({
       twoColumns: areColumns(stack, x, gutterKnown),
       segments: stack,
     }));
   });
   // What follows columns without crossing the gutter belongs to them, even where one of them has ended.
-  return groupAdjacent(bands, (_, __, [first]) => first?.twoColumns ?? false).map(([first, ...more]) => ({
+  return groupAdjacent(
+    bands,
+    (band, _, [first]) => !band.rows && !first?.rows && (first?.twoColumns ?? false),
+  ).map(([first, ...more]) => ({
     twoColumns: first?.twoColumns ?? false,
+    ...(first?.rows && { rows: true }),
     segments: [...(first?.segments ?? []), ...more.flatMap((band) => band.segments)],
   }));
 }
@@ -211,9 +169,9 @@ function splitAtGaps(segments: readonly Segment[], x: number, gutterKnown: boole
 /** Merges neighbouring bands without columns, and adds loose tails to the columns above them. */
 function mergeBands(bands: readonly Band[], x: number): Band[] {
   const merged: Band[] = [];
-  for (const { twoColumns, segments } of bands) {
+  for (const { twoColumns, rows = false, segments } of bands) {
     const last = merged.at(-1);
-    const isTail = last?.twoColumns && !segments.some((segment) => crossesGutter(segment, x));
+    const isTail = last?.twoColumns && !rows && !segments.some((segment) => crossesGutter(segment, x));
     if (last && !twoColumns && (!last.twoColumns || isTail)) last.segments = last.segments.concat(segments);
     else merged.push({ twoColumns, segments });
   }

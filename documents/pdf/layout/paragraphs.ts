@@ -83,11 +83,12 @@ function beginsParagraph(
 ): boolean {
   if (!haveSameType(previous, next))
     return !isInlineChange(previous, next) && !continuesSentence(previous, next);
-  if (isFarBelow(next, previous, group.at(-2), body) || isClauseLabel(next.text)) return true;
+  if (isFarBelow(next, previous, group.at(-2), body)) return true;
+  if (isClauseLabel(next.text) && (endsSentence(previous.text) || wordWouldFit(previous, next))) return true;
   // Where every paragraph has one line, the space between them is taken for that between lines.
   if (!isWideProse && isWidelyBelow(next, previous) && isNewSentence(previous, next)) return true;
   if (isBold(previous) !== isBold(next) && !isRunIn(previous, next)) return true;
-  if (next.size > displaySize * body.size) return false;
+  if (next.size > displaySize * body.size && !opensBullet(next.text)) return false;
   if (isFlushRight(previous) !== isFlushRight(next)) return true;
   if (tickBox.test(next.text) || isBesideTickBox(group[0], next)) return true;
   if (startsItem(group, next)) return true;
@@ -165,6 +166,12 @@ function isCentred(group: readonly Line[], next: Line): boolean {
   );
 }
 
+/** True for a bullet that is no sign inside a sentence. */
+function opensBullet(text: string): boolean {
+  const marker = listMarker(text);
+  return marker?.bullet === true && !/[–—·*\u2212-]/u.test(marker.marker);
+}
+
 /** True when a line opens a list item. A dash or number may also be inside a sentence that fills the line above. */
 function startsItem(group: readonly Line[], next: Line): boolean {
   const first = group[0];
@@ -174,8 +181,7 @@ function startsItem(group: readonly Line[], next: Line): boolean {
   if (isNextClause(first.text, next.text)) return true;
   if (!marker) return false;
   if (endsSentence(previous.text) || wordWouldFit(previous, next)) return true;
-  const isClearBullet = marker.bullet && !/[–—·*\u2212-]/u.test(marker.marker);
-  if (isClearBullet) return next.x0 <= first.x0 + itemIndent.behind * next.size;
+  if (opensBullet(next.text)) return next.x0 <= first.x0 + itemIndent.behind * next.size;
   return listMarker(first.text) !== null && Math.abs(first.x0 - next.x0) < itemIndent.beside * next.size;
 }
 

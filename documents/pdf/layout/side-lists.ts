@@ -1,5 +1,6 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import { isOnLineOf, least, quantile, sumOf } from '#documents/measures.ts';
+import { isProse } from './prose.ts';
 import type { Segment } from './segments.ts';
 
 /** Each side has at least so many rows, of which this share are a label and a value. */
@@ -21,6 +22,11 @@ const directory = { rows: 5 };
  * this share of them stand between the lines of the other.
  */
 const apart = { lines: 5, leading: 1.9, share: 0.6 };
+
+/** Rows of a table across the gutter: at least so many, this share of the lines of a side, and of three cells or more. */
+const across = { fewest: 3, share: 0.8, cells: 3 };
+/** Columns of this share of machine type are parts of one listing. */
+const monospaced = 0.9;
 
 type Line = readonly Segment[];
 
@@ -48,6 +54,7 @@ export function areListsBeside(segments: readonly Segment[], x: number): boolean
   if (!left || !right || !sides.every(isList)) return false;
   return (
     haveOwnHeads(left, right) ||
+    haveLikeHeads(left, right) ||
     standOffGrid(left, right) ||
     headsFacingRows(left, right) >= fewestHeads ||
     sides.every(isDirectory)
@@ -73,6 +80,7 @@ const isRow = (line: Line) => line.length > 1;
  * centred beside each other, far apart.
  */
 export function areColumnsApart(segments: readonly Segment[], x: number): boolean {
+  if (segments.every(({ mono }) => mono >= monospaced)) return false;
   const [left = [], right = []] = sidesOf(segments, x).map(linesOf);
   const isText = (lines: readonly Line[]) => {
     const distances = lines
@@ -94,6 +102,23 @@ export function areColumnsApart(segments: readonly Segment[], x: number): boolea
   });
 }
 
+/** True for a table whose rows lie on both sides of x, and aren't entries of two lists. */
+export function areRowsAcross(segments: readonly Segment[], x: number): boolean {
+  const sides = sidesOf(segments, x);
+  const [left = [], right = []] = sides.map(linesOf);
+  const rowsAcross = left.flatMap((line) => {
+    const other = facing(line, right);
+    return other ? [line.length + other.length] : [];
+  });
+  return (
+    rowsAcross.length >= across.fewest &&
+    rowsAcross.length >= across.share * Math.min(left.length, right.length) &&
+    rowsAcross.filter((cells) => cells >= across.cells).length >= across.share * rowsAcross.length &&
+    !sides.map(linesOf).every(isList) &&
+    !sides.some(isProse)
+  );
+}
+
 /** The number of lines, those of ruled tables among them. */
 const heightOf = (lines: readonly Line[]) =>
   sumOf(lines, (line) => Math.max(1, ...line.map(({ table }) => table?.rows.length ?? 1)));
@@ -111,6 +136,15 @@ function isList(lines: readonly Line[]): boolean {
 function haveOwnHeads([left = []]: readonly Line[], [right = []]: readonly Line[]): boolean {
   const [head, other] = [left[0], right[0]];
   return !isRow(left) && !isRow(right) && !!head && !!other && isSameBaseline(head, other);
+}
+
+/** True when a line has the same heads of several columns on both sides. */
+function haveLikeHeads(left: readonly Line[], right: readonly Line[]): boolean {
+  const textOf = (line: Line) => line.map(({ text }) => text).join('\t');
+  return left.some((line) => {
+    const other = facing(line, right);
+    return isRow(line) && other !== undefined && textOf(line) === textOf(other) && !/\d/.test(textOf(line));
+  });
 }
 
 /** True when every line, also the first, has names with a number each, as in a directory of several columns. */

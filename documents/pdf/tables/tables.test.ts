@@ -280,3 +280,20 @@ test('clauses whose labels stand apart keep the order of their lines', async () 
   );
   expect(blocksOf(document).filter(([, text]) => text.startsWith('Madde'))).toHaveLength(3);
 });
+
+test('numbers set to the right below a head set to the left are in its column', async () => {
+  const rows = [
+    ['Plant', 'Pot (l)', 'Price'],
+    ['Achillea millefolium', '2', '3.60'],
+    ['Echinacea purpurea', '2', '4.15'],
+    ['Nepeta racemosa', '3', '3.30'],
+  ];
+  const document = await read((paper) => {
+    for (const [index, [name = '', pot = '', price = '']] of rows.entries()) {
+      paper.line(name, 60, 60 + index * 16);
+      paper.line(pot, index === 0 ? 200 : 270, 60 + index * 16);
+      paper.line(price, 340, 60 + index * 16);
+    }
+  });
+  expect(blocksOf(document)).toEqual([['table', asText(rows)]]);
+});

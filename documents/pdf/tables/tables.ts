@@ -1,27 +1,30 @@
-import { groupAdjacent } from '#documents/grouping.ts';
 import { greatest, least, sumOf } from '#documents/measures.ts';
 import { startsLower } from '#documents/patterns.ts';
 import { typedNumber } from '#text/compare/printed-number.ts';
 import { type Line, tableOf } from '../layout/lines.ts';
 import type { Segment } from '../layout/segments.ts';
+import {
+  bandsOf,
+  type Corridor,
+  corridorsOf,
+  fromLeft,
+  gapsBetween,
+  isInsideColumn,
+  narrowCorridors,
+  narrowestCorridor,
+  overhang,
+  partsOf,
+} from './corridors.ts';
 import { type RowLine, tableRows } from './rows.ts';
-import { joinShiftedHeads } from './shifted-heads.ts';
 
-/** White space between two columns, from one x to another. */
-interface Corridor {
-  from: number;
-  to: number;
-}
+// Lengths are multiples of a line's type size, and distances between lines go from baseline to baseline.
 
-// Lengths are multiples of a line's type size; distances between lines go from baseline to baseline.
-/** The narrowest corridor between two columns of a table. */
-const narrowestCorridor = 0.42;
 /** The most lines with one cell that may follow a row, close below it or further down. */
 const mostLoneLines = { close: 4, far: 2 };
-/** Words reach into a corridor by this many points at most. */
-const overhang = 0.5;
 /** Distances, as multiples of the leading: the most in a table, the most below a line across it, and a close one. */
 const lineDistance = { most: 2.6, belowSpanning: 2, close: 1.35 };
+/** Below so many lines, a row with other columns that is farther away than all rows by this factor is of another table. */
+const otherTable = { lines: 3, distance: 1.2 };
 /** A line that fills its column begins and ends this close to the column's edges. */
 const edgeReach = { left: 2.5, right: 0.6 };
 /** In a justified line, the widest gap is at most `factor` times the narrowest, plus `slack`, and seldom over `most`. */
@@ -30,14 +33,15 @@ const evenGaps = { factor: 1.5, slack: 0.15, most: 3 };
 const leastWords = 0.6;
 /** Inside a paragraph, the line above is this close, and a line begins this close to the left edge. */
 const sameParagraph = { distance: 1.35, indent: 0.3 };
-/** A narrow corridor has words on both sides on this share of the lines, and on this many at least. */
-const bothSides = { share: 0.5, lines: 3 };
-/** Lines closer than this overlap in height; their sizes differ by less than a share of the size. */
-const sameBand = { distance: 0.8, sizes: 0.15 };
+/** A column without a head is joined to a head without a column above so many lines. */
+const sharedColumn = { lines: 2 };
 /** A line that continues a last cell is this close, as a multiple of the leading, or of `leading` type sizes. */
 const lastLines = { distance: 1.2, leading: 1.25 };
-/** The head of a list is larger than its first line by this factor, or bolder by this share of its letters. */
-const listHead = { size: 1.08, bold: 0.9 };
+/**
+ * The head of a list is larger than its first line by this factor, or bolder by this share of its letters. One that is
+ * larger by the second factor than all lines of a table stands above the next table.
+ */
+const listHead = { size: 1.08, larger: 1.2, bold: 0.9 };
 /** The type sizes of a cell's lines differ by less than this, in points. */
 const sameSize = 0.3;
 /** The greatest average length of cells, in characters. With two columns, it depends on the space between the rows. */
@@ -54,40 +58,6 @@ export interface TableCells {
 
 interface TableGroup extends TableCells {
   lines: Line[];
-}
-
-function fromLeft(segments: readonly Segment[]): Segment[] {
-  return segments.toSorted((a, b) => a.x0 - b.x0);
-}
-
-/** A line's words, split wherever a column might begin, from left to right. */
-function partsOf(...lines: readonly Line[]): Segment[] {
-  return fromLeft(lines.flatMap((line) => line.cells.flatMap((cell) => cell.parts ?? [cell])));
-}
-
-/** The gaps without ink between words that are ordered by their left edges. */
-function gapsBetween(parts: readonly { x0: number; x1: number }[]): Corridor[] {
-  const gaps: Corridor[] = [];
-  let end = parts[0]?.x1 ?? 0;
-  for (const { x0, x1 } of parts) {
-    if (x0 > end) gaps.push({ from: end, to: x0 });
-    end = Math.max(end, x1);
-  }
-  return gaps;
-}
-
-/** The parts of the corridors that a line leaves free, including those before its first and after its last word. */
-function narrowCorridors(corridors: readonly Corridor[], line: Line, width: number): Corridor[] {
-  const free = [
-    { from: Number.NEGATIVE_INFINITY, to: line.x0 },
-    ...gapsBetween(partsOf(line)),
-    { from: line.x1, to: Number.POSITIVE_INFINITY },
-  ];
-  return corridors
-    .flatMap((corridor) =>
-      free.map((gap) => ({ from: Math.max(corridor.from, gap.from), to: Math.min(corridor.to, gap.to) })),
-    )
-    .filter(({ from, to }) => to - from >= width);
 }
 
 function reachesEdges({ x0, x1, size, region: { left, right } }: Line): boolean {
@@ -116,37 +86,6 @@ function isJustified(line: Line, above: Line | undefined): boolean {
   return greatest(widths) <= Math.min(widest, evenGaps.factor * least(widths) + evenGaps.slack * line.size);
 }
 
-function isInsideColumn(line: Line, corridors: readonly Corridor[]): boolean {
-  return corridors.every(({ from, to }) => line.x1 <= to + overhang || line.x0 >= from - overhang);
-}
-
-/** The corridors through all lines that separate cells instead of words. */
-function corridorsOf(lines: readonly Line[]): Corridor[] {
-  const size = least(lines.map((line) => line.size));
-  const wide = gapsBetween(partsOf(...lines)).filter(({ from, to }) => to - from >= narrowestCorridor * size);
-  const bands = bandsOf(lines);
-  return wide.filter(({ from, to }) => {
-    const areOnBothSides = (segments: readonly Segment[]) =>
-      segments.some(({ x1 }) => x1 <= from + overhang) && segments.some(({ x0 }) => x0 >= to - overhang);
-    // A narrow corridor must separate the words of several lines.
-    const linesApart = lines.filter((line) => areOnBothSides(partsOf(line))).length;
-    return (
-      linesApart >= Math.max(bothSides.lines, bothSides.share * lines.length) ||
-      bands.some((band) => areOnBothSides(band.flatMap((line) => line.cells)))
-    );
-  });
-}
-
-/** Groups overlapping lines: vertically centred cells of one row. */
-function bandsOf(lines: readonly Line[]): Line[][] {
-  return groupAdjacent(
-    lines,
-    (line, before) =>
-      Math.abs(line.size - before.size) < sameBand.sizes * line.size &&
-      line.y - before.y < sameBand.distance * line.size,
-  );
-}
-
 /** Puts the words of a line into columns. */
 function rowLine(line: Line, corridors: readonly Corridor[]): RowLine {
   const cells = Array.from({ length: corridors.length + 1 }, () => '');
@@ -159,6 +98,39 @@ function rowLine(line: Line, corridors: readonly Corridor[]): RowLine {
     }
   }
   return { cells, y: line.y, size: line.size };
+}
+
+/**
+ * Joins two columns of which one has only the head and the other all that is below it, as where numbers are set to the
+ * right below a head that is set to the left.
+ */
+function withoutSharedColumns(
+  lines: readonly RowLine[],
+  corridors: readonly Corridor[],
+): { lines: readonly RowLine[]; corridors: readonly Corridor[] } {
+  const [head, ...below] = lines;
+  const column = corridors.findIndex((_, index) => {
+    const isFilled = (line: RowLine | undefined, at: number) => (line?.cells[at] ?? '') !== '';
+    const [one, other] = isFilled(head, index) ? [index, index + 1] : [index + 1, index];
+    return (
+      isFilled(head, one) &&
+      !isFilled(head, other) &&
+      below.length >= sharedColumn.lines &&
+      !below.some((line) => isFilled(line, one)) &&
+      below.some((line) => isFilled(line, other))
+    );
+  });
+  if (column < 0) return { lines, corridors };
+  const joined = lines.map((line) => ({
+    ...line,
+    cells: line.cells.flatMap((cell, index) =>
+      index === column + 1 ? [] : index === column ? `${cell} ${line.cells[index + 1] ?? ''}`.trim() : cell,
+    ),
+  }));
+  return withoutSharedColumns(
+    joined,
+    corridors.filter((_, index) => index !== column),
+  );
 }
 
 /** A table's cells are short, or many; two columns of long lines are something else. */
@@ -205,11 +177,10 @@ function tableFrom(lines: readonly Line[], start: number, leading: number): Tabl
   if (!grown || members.length < 2) return null;
   const corridors = corridorsOf(members.filter((line) => !grown.spanning.has(line)));
   if (corridors.length === 0) return null;
-  const { rows: found, spaced } = tableRows(members.map((line) => rowLine(line, corridors)));
-  const { rows, edges } = joinShiftedHeads({
-    rows: found,
-    edges: [least(members.map((line) => line.x0)), ...corridors.map(({ to }) => to)],
-  });
+  const rowLines = members.map((line) => rowLine(line, corridors));
+  const apart = withoutSharedColumns(rowLines, corridors);
+  const { rows, spaced } = tableRows(apart.lines);
+  const edges = [least(members.map((line) => line.x0)), ...apart.corridors.map(({ to }) => to)];
   return looksTabular(rows, spaced) ? { lines: members, rows, edges } : null;
 }
 
@@ -238,7 +209,12 @@ function growTable(lines: readonly Line[], start: number, leading: number): Grow
     if (!line || !before || tableOf(line)) break;
     const scale = Math.max(leading, line.size);
     const distance = line.y - before.y;
-    if (distance > lineDistance.most * scale || isHeadOfList(first, line)) break;
+    if (
+      distance > lineDistance.most * scale ||
+      isHeadOfList(first, line) ||
+      isLargerHead(lines.slice(start, index), line)
+    )
+      break;
     const remaining = narrowCorridors(corridors, line, width);
     const isSingleCell = line.cells.length < 2;
     if (remaining.length === 0 || (isSingleCell && !isInsideColumn(line, corridors))) {
@@ -267,6 +243,7 @@ function growTable(lines: readonly Line[], start: number, leading: number): Grow
         remaining.some(({ from, to }) => from < gap.to && to > gap.from),
       );
       if (!isDivided || isJustified(line, before)) break;
+      if (remaining.length < corridors.length && isFarBelowRows(lines.slice(start, index), line)) break;
       end = index + 1;
     }
     corridors = remaining;
@@ -279,6 +256,19 @@ function isHeadOfList(first: Line, line: Line): boolean {
   const [label, ...values] = first.cells;
   if (line.cells.length > 1 || !label || !/\d/.test(values.at(-1)?.text ?? '')) return false;
   return line.size >= listHead.size * label.size || line.bold - label.bold >= listHead.bold;
+}
+
+/** True for a line that is farther below a table than its lines are from each other. */
+function isFarBelowRows(above: readonly Line[], line: Line): boolean {
+  const distances = above.slice(1).map(({ y }, index) => y - (above[index]?.y ?? y));
+  const last = above.at(-1)?.y ?? line.y;
+  return above.length >= otherTable.lines && line.y - last > otherTable.distance * greatest(distances);
+}
+
+/** True for a line of one cell in larger type than the rows above it, which stand in at least two lines. */
+function isLargerHead(above: readonly Line[], line: Line): boolean {
+  if (line.cells.length > 1 || above.length < 2) return false;
+  return line.size >= listHead.larger * greatest(above.map(({ size }) => size));
 }
 
 /** Extends a table by the lines that continue cells of its last row, each inside one column. @returns the new end */
