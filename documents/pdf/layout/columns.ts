@@ -34,6 +34,8 @@ const commonOn = { share: 0.25, pages: 2 };
  * line of the text, whose baseline differs by at most this multiple of the type size.
  */
 const besideText = { lines: 5, shared: 0.34, sameBaseline: 0.1 };
+/** A cut with less letters in columns, at least this share of the most, is better if its gutter is so many times wider. */
+const likeCut = { letters: 0.9, gutter: 1.5 };
 /** Columns are divided again up to this depth. */
 const deepestCut = 3;
 
@@ -95,10 +97,14 @@ function isOtherBesideText(sides: readonly Segment[][]): boolean {
     other.toSorted((a, b) => a.y - b.y),
     (segment, _, [first = segment]) => segment.y - first.y < sameLine * Math.min(segment.size, first.size),
   );
-  const shared = lines.filter(([first]) =>
+  const beside = lines.filter(
+    ([first]) =>
+      first && first.y >= least(text.map(({ y }) => y)) && first.y <= greatest(text.map(({ y }) => y)),
+  );
+  const shared = beside.filter(([first]) =>
     text.some(({ y }) => first && Math.abs(y - first.y) <= besideText.sameBaseline * first.size),
   );
-  return lines.length >= besideText.lines && shared.length <= besideText.shared * lines.length;
+  return lines.length >= besideText.lines && shared.length <= besideText.shared * beside.length;
 }
 
 interface Band {
@@ -203,10 +209,20 @@ function bestCut(sorted: readonly Segment[], knownGutters: readonly number[]): C
     ...columnEdges(sorted, left, right).map((x) => ({ x, bands: bandsAt(sorted, x, false) })),
     ...knownGutters.map((x) => ({ x, bands: bandsAt(sorted, x, true) })),
   ].filter((cut) => cut.bands.length > 0);
-  return cuts.reduce<Cut | null>(
-    (a, b) => (a && lettersInColumns(a.bands) >= lettersInColumns(b.bands) ? a : b),
-    null,
-  );
+  const byLetters = cuts.toSorted((a, b) => lettersInColumns(b.bands) - lettersInColumns(a.bands));
+  const most = byLetters[0];
+  if (!most) return null;
+  const isLike = ({ bands }: Cut) =>
+    lettersInColumns(bands) >= likeCut.letters * lettersInColumns(most.bands);
+  return byLetters
+    .filter(isLike)
+    .reduce((a, b) => (gutterOf(b) > likeCut.gutter * Math.max(0, gutterOf(a)) ? b : a), most);
+}
+
+/** The width of the white space to the left of the right columns. */
+function gutterOf({ x, bands }: Cut): number {
+  const inColumns = bands.flatMap((band) => (band.twoColumns ? band.segments : []));
+  return x - greatest(sidesOf(inColumns, x)[0].map(({ x1 }) => x1));
 }
 
 /** Gutters that occur on several pages; they support pages that show them less clearly. */

@@ -175,3 +175,64 @@ test('comments beside a listing in machine type are no column', async () => {
   const texts = blocks.map(([, text]) => text).join('\n');
   expect(texts.indexOf('flags')).toBeLessThan(texts.indexOf('Magic:'));
 });
+
+test('a table with a column of long texts, or one with few entries, is cut into no columns', async () => {
+  const options = ['pscoord', 'texcoord', 'grid', 'gridBG', 'gridunit', 'colorgrid', 'dvips'];
+  const comment = ['The zero point of all coordinates is at', 'the lower left corner of each page.'];
+  const long = await read((paper) => {
+    for (const [index, option] of options.entries()) {
+      paper.line(option, 147, 100 + 24 * index);
+      paper.line('empty, true or false', 221, 100 + 24 * index);
+      for (const [line, text] of comment.entries()) paper.line(text, 340, 100 + 24 * index + 12 * line);
+    }
+  });
+  expect(long).toEqual([
+    [
+      'table',
+      options.map((option) => [option, 'empty, true or false', comment.join(' ')].join('\t')).join('\n'),
+    ],
+  ]);
+  const names = [
+    'Package',
+    'Array',
+    'Caption',
+    'Enumitem',
+    'Fancyhdr',
+    'Float',
+    'Geometry',
+    'Graphicx',
+    'Xcolor',
+  ];
+  const loaded = ['Loaded', 'Early', 'Late', 'Early', 'Early', 'Late', 'Early', 'Early', 'Late'];
+  const settings = [
+    'Options',
+    '',
+    'Font is small',
+    '',
+    'Height is two',
+    '',
+    'Margin',
+    'Path is pictures',
+    '',
+  ];
+  const sparse = await read((paper) => {
+    for (const [index, name] of names.entries()) {
+      paper.line(name, 100, 100 + 13 * index);
+      paper.line(loaded[index] ?? '', 180, 100 + 13 * index);
+      if (settings[index]) paper.line(settings[index] ?? '', 320, 100 + 13 * index);
+    }
+  });
+  expect(sparse).toEqual([
+    ['table', names.map((name, index) => [name, loaded[index], settings[index]].join('\t')).join('\n')],
+  ]);
+});
+
+test('formulas beside numbers of lines are no columns', async () => {
+  const formulas = ['x = 3 + y', 'i', 'n', 'y = 4 − x', 'j', 'm', 'z = x · y', 'k', 'l', 'w = z'];
+  const blocks = await read((paper) => {
+    for (let line = 1; line <= 9; line += 1) paper.line(`(${line})`, 60, 100 + 12 * line);
+    for (const [index, formula] of formulas.entries()) paper.line(formula, 240, 107 + 9 * index);
+  });
+  const text = blocks.map(([, own]) => own).join('\n');
+  expect(text.indexOf('x = 3')).toBeLessThan(text.indexOf('(9)'));
+});

@@ -1,5 +1,5 @@
-import { groupAdjacent } from '#documents/grouping.ts';
-import { isOnLineOf, least, quantile, sumOf } from '#documents/measures.ts';
+import { countBy, groupAdjacent } from '#documents/grouping.ts';
+import { greatest, isOnLineOf, least, quantile, sumOf } from '#documents/measures.ts';
 import { isProse } from './prose.ts';
 import type { Segment } from './segments.ts';
 
@@ -19,12 +19,25 @@ const directory = { rows: 5 };
 
 /**
  * Columns that have nothing in common: each has so many lines, close to each other by this multiple of the type size, and
- * this share of them stand between the lines of the other.
+ * this share of them stand between the lines of the other, at least the second share on each side. Formulas have lines
+ * that overlap in height, closer than the last multiple of the type size; of text, at most this share does, and
+ * the last share of lines has words.
  */
-const apart = { lines: 5, leading: 1.9, share: 0.6 };
+const apart = {
+  lines: 5,
+  leading: 1.9,
+  share: 0.6,
+  leastShare: 0.3,
+  overlap: 0.75,
+  overlapping: 0.2,
+  words: 0.5,
+};
 
-/** Rows of a table across the gutter: at least so many, this share of the lines of a side, and of three cells or more. */
-const across = { fewest: 3, share: 0.8, cells: 3 };
+/**
+ * Rows of a table across the gutter: at least so many, this share of the lines of a side, and of three cells or more.
+ * Edges in one bin of so many points are below each other.
+ */
+const across = { fewest: 3, share: 0.8, cells: 3, bin: 4 };
 /** Columns of this share of machine type are parts of one listing. */
 const monospaced = 0.9;
 
@@ -73,6 +86,7 @@ const linesOf = (segments: readonly Segment[]): Line[] =>
   );
 
 const topOf = (line: Line) => least(line.map(({ y }) => y));
+const hasWord = (line: Line) => line.some(({ text }) => /\p{L}{3}/u.test(text));
 const isRow = (line: Line) => line.length > 1;
 
 /**
@@ -88,18 +102,28 @@ export function areColumnsApart(segments: readonly Segment[], x: number): boolea
       .flatMap((line, index) =>
         lines[index]?.some(({ table }) => table) ? [] : topOf(line) - topOf(lines[index] ?? line),
       );
-    const size = lines[0]?.[0]?.size ?? 0;
+    const size =
+      quantile(
+        lines.map(([first]) => first?.size ?? 0),
+        0.5,
+      ) ?? 0;
+    const overlapping = distances.filter((distance) => distance > 0 && distance < apart.overlap * size);
+    if (overlapping.length > apart.overlapping * distances.length) return false;
+    if (lines.filter(hasWord).length < apart.words * lines.length) return false;
     return heightOf(lines) >= apart.lines && (quantile(distances, 0.5) ?? 0) <= apart.leading * size;
   };
   if (!isText(left) || !isText(right)) return false;
-  return [
+  // The rows of a sparse column leave the other column's without one beside them, but stand on their lines themselves.
+  const shares = [
     [left, right],
     [right, left],
-  ].some(([own = [], others = []]) => {
+  ].map(([own = [], others = []]) => {
     const beside = withinHeightOf(others, own);
     const lonely = beside.filter((line) => !facing(line, others));
-    return heightOf(beside) >= apart.lines && heightOf(lonely) >= apart.share * heightOf(beside);
+    return heightOf(beside) >= apart.lines ? heightOf(lonely) / heightOf(beside) : null;
   });
+  const known = shares.flatMap((share) => share ?? []);
+  return known.some((share) => share >= apart.share) && known.every((share) => share >= apart.leastShare);
 }
 
 /** True for a table whose rows lie on both sides of x, and aren't entries of two lists. */
@@ -115,8 +139,18 @@ export function areRowsAcross(segments: readonly Segment[], x: number): boolean 
     rowsAcross.length >= across.share * Math.min(left.length, right.length) &&
     rowsAcross.filter((cells) => cells >= across.cells).length >= across.share * rowsAcross.length &&
     !sides.map(linesOf).every(isList) &&
-    !sides.some(isProse)
+    (!sides.some(isProse) || [left, right].some(haveAlignedCells))
   );
+}
+
+/** True for two columns of short texts, which begin or end below each other, unlike the words of loosely justified text. */
+function haveAlignedCells(lines: readonly Line[]): boolean {
+  const seconds = lines.flatMap((line) => line[1] ?? []);
+  if (isProse(seconds) || isProse(lines.flatMap(([first]) => first ?? []))) return false;
+  const isAligned = (edge: (segment: Segment) => number) =>
+    greatest(countBy(seconds, (segment) => Math.round(edge(segment) / across.bin)).values()) >=
+    across.share * lines.length;
+  return isAligned(({ x0 }) => x0) || isAligned(({ x1 }) => x1);
 }
 
 /** The number of lines, those of ruled tables among them. */
