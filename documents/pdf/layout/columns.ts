@@ -2,7 +2,7 @@ import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { areMostlyRtl, fromTop, greatest, least, sumOf } from '#documents/measures.ts';
 import { isProse, minimumRows, sameLine } from './prose.ts';
 import type { Segment } from './segments.ts';
-import { areColumnsApart, areListsBeside, areRowsAcross, partsOfPage } from './side-lists.ts';
+import { areColumnsApart, kindBeside, partsOfPage } from './side-lists.ts';
 
 /** Segments that are read together from top to bottom: one column, or lines across all columns. */
 export interface Region {
@@ -109,8 +109,8 @@ function isOtherBesideText(sides: readonly Segment[][]): boolean {
 
 interface Band {
   twoColumns: boolean;
-  /** True for the rows of a table that lie across the gutter. */
-  rows?: boolean;
+  /** True for a table across the gutter, and for tables with the same heads on both sides: columns around end there. */
+  whole?: boolean;
   segments: Segment[];
 }
 
@@ -132,16 +132,15 @@ function bandsAt(segments: readonly Segment[], x: number, gutterKnown: boolean):
 
 /** The bands of segments that don't cross the gutter: lists beside each other, tables across it, and what is between. */
 function bandsBeside(segments: readonly Segment[], x: number, gutterKnown: boolean): Band[] {
-  const kindOf = (part: Segment[]) =>
-    areListsBeside(part, x) ? 'lists' : areRowsAcross(part, x) ? 'rows' : 'other';
   const parts = groupAdjacent(
-    partsOfPage(segments, x).map((part) => ({ part, kind: kindOf(part) })),
-    (one, other) => one.kind === other.kind,
+    partsOfPage(segments, x).map((part) => ({ part, kind: kindBeside(part, x) })),
+    (one, other) => one.kind === other.kind && one.kind !== 'folded',
   );
   const bands = parts.flatMap((group): Band[] => {
     const own = group.flatMap(({ part }) => part);
     const kind = group[0]?.kind;
-    if (kind === 'rows') return [{ twoColumns: false, rows: true, segments: own }];
+    if (kind === 'rows' || kind === 'folded')
+      return [{ twoColumns: kind === 'folded', whole: true, segments: own }];
     if (kind === 'lists') return [{ twoColumns: true, segments: own }];
     return splitAtGaps(own, x, gutterKnown).map((stack) => ({
       twoColumns: areColumns(stack, x, gutterKnown),
@@ -151,10 +150,10 @@ function bandsBeside(segments: readonly Segment[], x: number, gutterKnown: boole
   // What follows columns without crossing the gutter belongs to them, even where one of them has ended.
   return groupAdjacent(
     bands,
-    (band, _, [first]) => !band.rows && !first?.rows && (first?.twoColumns ?? false),
+    (band, _, [first]) => !band.whole && !first?.whole && (first?.twoColumns ?? false),
   ).map(([first, ...more]) => ({
     twoColumns: first?.twoColumns ?? false,
-    ...(first?.rows && { rows: true }),
+    ...(first?.whole && { whole: true }),
     segments: [...(first?.segments ?? []), ...more.flatMap((band) => band.segments)],
   }));
 }
@@ -175,11 +174,12 @@ function splitAtGaps(segments: readonly Segment[], x: number, gutterKnown: boole
 /** Merges neighbouring bands without columns, and adds loose tails to the columns above them. */
 function mergeBands(bands: readonly Band[], x: number): Band[] {
   const merged: Band[] = [];
-  for (const { twoColumns, rows = false, segments } of bands) {
+  for (const { twoColumns, whole = false, segments } of bands) {
     const last = merged.at(-1);
-    const isTail = last?.twoColumns && !rows && !segments.some((segment) => crossesGutter(segment, x));
+    const isTail =
+      last?.twoColumns && !whole && !last.whole && !segments.some((segment) => crossesGutter(segment, x));
     if (last && !twoColumns && (!last.twoColumns || isTail)) last.segments = last.segments.concat(segments);
-    else merged.push({ twoColumns, segments });
+    else merged.push({ twoColumns, segments, ...(whole && { whole }) });
   }
   return merged;
 }

@@ -46,8 +46,8 @@ test('timetables on common lines are read one after the other, though their colu
   expect(blocks.map(([kind]) => kind)).toEqual(['h1', ...Array(4).fill(['h2', 'table']).flat()]);
   expect(blocks.flatMap(([kind, text]) => (kind === 'h2' ? [text] : []))).toEqual([
     'Monday to Friday',
-    'Sunday',
     'Saturday',
+    'Sunday',
     'Holidays',
   ]);
   expect(blocks[2]?.[1]).toBe(
@@ -88,9 +88,9 @@ test('two lists with the same heads are no table of four columns, and larger hea
   const text = (list: readonly string[][] = []) => list.map((row) => row.join('\t')).join('\n');
   expect(blocks).toEqual([
     ['table', text(paid)],
+    ['table', text(kept)],
     ['h1', 'This year'],
     ['table', text(year)],
-    ['table', text(kept)],
     ['h1', 'Last year'],
     ['table', text(year)],
   ]);

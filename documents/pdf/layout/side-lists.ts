@@ -57,17 +57,27 @@ export function partsOfPage(segments: readonly Segment[], x: number): Segment[][
 }
 
 /**
+ * What stands beside each other at x: two halves of a table that are folded, with the same heads, two lists, the rows of
+ * one table, or anything else.
+ */
+export function kindBeside(segments: readonly Segment[], x: number): 'folded' | 'lists' | 'rows' | 'other' {
+  const [left = [], right = []] = sidesOf(segments, x).map(linesOf);
+  if (haveLikeHeads(left, right)) return 'folded';
+  if (areListsBeside(segments, x)) return 'lists';
+  return areRowsAcross(segments, x) ? 'rows' : 'other';
+}
+
+/**
  * True for two lists beside each other, each with labels and values of its own, as on menus and payslips. The rows of a
  * table of four columns stand on common lines under common heads; those of two lists don't, or each list has its head.
  * @param x the left edge of the right list
  */
-export function areListsBeside(segments: readonly Segment[], x: number): boolean {
+function areListsBeside(segments: readonly Segment[], x: number): boolean {
   const sides = sidesOf(segments, x).map(linesOf);
   const [left, right] = sides;
   if (!left || !right || !sides.every(isList)) return false;
   return (
     haveOwnHeads(left, right) ||
-    haveLikeHeads(left, right) ||
     standOffGrid(left, right) ||
     headsFacingRows(left, right) >= fewestHeads ||
     sides.every(isDirectory)
@@ -126,18 +136,22 @@ export function areColumnsApart(segments: readonly Segment[], x: number): boolea
   return known.some((share) => share >= apart.share) && known.every((share) => share >= apart.leastShare);
 }
 
-/** True for a table whose rows lie on both sides of x, and aren't entries of two lists. */
-export function areRowsAcross(segments: readonly Segment[], x: number): boolean {
+/**
+ * True for a table whose rows lie on both sides of x, and aren't entries of two lists. Two tables that stand beside each
+ * other often have as many columns.
+ */
+function areRowsAcross(segments: readonly Segment[], x: number): boolean {
   const sides = sidesOf(segments, x);
   const [left = [], right = []] = sides.map(linesOf);
   const rowsAcross = left.flatMap((line) => {
     const other = facing(line, right);
-    return other ? [line.length + other.length] : [];
+    return other ? [{ cells: line.length + other.length, unlike: line.length !== other.length }] : [];
   });
   return (
     rowsAcross.length >= across.fewest &&
     rowsAcross.length >= across.share * Math.min(left.length, right.length) &&
-    rowsAcross.filter((cells) => cells >= across.cells).length >= across.share * rowsAcross.length &&
+    rowsAcross.filter(({ cells, unlike }) => unlike && cells >= across.cells).length >=
+      across.share * rowsAcross.length &&
     !sides.map(linesOf).every(isList) &&
     (!sides.some(isProse) || [left, right].some(haveAlignedCells))
   );
@@ -177,7 +191,8 @@ function haveLikeHeads(left: readonly Line[], right: readonly Line[]): boolean {
   const textOf = (line: Line) => line.map(({ text }) => text).join('\t');
   return left.some((line) => {
     const other = facing(line, right);
-    return isRow(line) && other !== undefined && textOf(line) === textOf(other) && !/\d/.test(textOf(line));
+    if (!isRow(line) || !other || textOf(line) !== textOf(other) || /\d/.test(textOf(line))) return false;
+    return [left, right].every((side) => side.filter(isRow).length > rows.fewest);
   });
 }
 

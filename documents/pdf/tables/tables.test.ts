@@ -297,3 +297,23 @@ test('numbers set to the right below a head set to the left are in its column', 
   });
   expect(blocksOf(document)).toEqual([['table', asText(rows)]]);
 });
+
+test('the last row keeps a second line like those of the rows above it', async () => {
+  const dishes = [
+    ['Haydari', 'Süzme yoğurt, nane', '95'],
+    ['Fava', 'Bakla ezmesi, dereotu', '90'],
+    ['Pilaki', 'Fasulye, zeytinyağı', '110'],
+  ];
+  const document = await read((paper) => {
+    for (const [index, [name = '', text = '', price = '']] of dishes.entries()) {
+      paper.line(name, 60, 60 + index * 28);
+      paper.line(price, 250, 60 + index * 28);
+      paper.line(text, 60, 72 + index * 28, { size: 8 });
+    }
+    prose(paper, Text, 180);
+  });
+  expect(blocksOf(document)[0]).toEqual([
+    'table',
+    dishes.map(([name, text, price]) => `${name} ${text}\t${price}`).join('\n'),
+  ]);
+});

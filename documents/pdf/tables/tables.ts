@@ -1,5 +1,4 @@
 import { greatest, least, sumOf } from '#documents/measures.ts';
-import { startsLower } from '#documents/patterns.ts';
 import { typedNumber } from '#text/compare/printed-number.ts';
 import { type Line, tableOf } from '../layout/lines.ts';
 import type { Segment } from '../layout/segments.ts';
@@ -15,12 +14,11 @@ import {
   overhang,
   partsOf,
 } from './corridors.ts';
+import { mostLoneLines, withLastCells } from './last-cells.ts';
 import { type RowLine, tableRows } from './rows.ts';
 
 // Lengths are multiples of a line's type size, and distances between lines go from baseline to baseline.
 
-/** The most lines with one cell that may follow a row, close below it or further down. */
-const mostLoneLines = { close: 4, far: 2 };
 /** Distances, as multiples of the leading: the most in a table, the most below a line across it, and a close one. */
 const lineDistance = { most: 2.6, belowSpanning: 2, close: 1.35 };
 /** Below so many lines, a row with other columns that is farther away than all rows by this factor is of another table. */
@@ -35,15 +33,11 @@ const leastWords = 0.6;
 const sameParagraph = { distance: 1.35, indent: 0.3 };
 /** A column without a head is joined to a head without a column above so many lines. */
 const sharedColumn = { lines: 2 };
-/** A line that continues a last cell is this close, as a multiple of the leading, or of `leading` type sizes. */
-const lastLines = { distance: 1.2, leading: 1.25 };
 /**
  * The head of a list is larger than its first line by this factor, or bolder by this share of its letters. One that is
  * larger by the second factor than all lines of a table stands above the next table.
  */
 const listHead = { size: 1.08, larger: 1.2, bold: 0.9 };
-/** The type sizes of a cell's lines differ by less than this, in points. */
-const sameSize = 0.3;
 /** The greatest average length of cells, in characters. With two columns, it depends on the space between the rows. */
 const longestAverage = { manyColumns: 60, spacedRows: 45, closeRows: 32 };
 /** Two columns are a list when a share of the rows begins with a cell as short as a marker, and cells are long; or with bullets. */
@@ -172,7 +166,7 @@ export function tablesIn(lines: readonly Line[], leading: number): Map<number, T
 /** The table that begins with a line, or null. */
 function tableFrom(lines: readonly Line[], start: number, leading: number): TableGroup | null {
   const grown = growTable(lines, start, leading);
-  const end = grown && withLastCells(lines, grown.end, grown.corridors, leading);
+  const end = grown && withLastCells(lines, [start, grown.end], grown.corridors, leading);
   const members = lines.slice(start, end ?? start);
   if (!grown || members.length < 2) return null;
   const corridors = corridorsOf(members.filter((line) => !grown.spanning.has(line)));
@@ -269,24 +263,4 @@ function isFarBelowRows(above: readonly Line[], line: Line): boolean {
 function isLargerHead(above: readonly Line[], line: Line): boolean {
   if (line.cells.length > 1 || above.length < 2) return false;
   return line.size >= listHead.larger * greatest(above.map(({ size }) => size));
-}
-
-/** Extends a table by the lines that continue cells of its last row, each inside one column. @returns the new end */
-function withLastCells(
-  lines: readonly Line[],
-  end: number,
-  corridors: readonly Corridor[],
-  leading: number,
-): number {
-  let index = end;
-  for (; index < end + mostLoneLines.close; index += 1) {
-    const line = lines[index];
-    const before = lines[index - 1];
-    if (!line || !before || tableOf(line) || line.cells.length > 1 || !isInsideColumn(line, corridors)) break;
-    const isFar = line.y - before.y > lastLines.distance * Math.min(leading, lastLines.leading * line.size);
-    const isInLaterColumn = corridors.some(({ to }) => line.x0 >= to - overhang);
-    const hasSameSize = Math.abs(line.size - before.size) < sameSize;
-    if (isFar || !hasSameSize || !(isInLaterColumn || startsLower(line.text))) break;
-  }
-  return index;
 }
