@@ -21,8 +21,11 @@ import { type RowLine, tableRows } from './rows.ts';
 
 /** Distances, as multiples of the leading: the most in a table, the most below a line across it, and a close one. */
 const lineDistance = { most: 2.6, belowSpanning: 2, close: 1.35 };
-/** Below so many lines, a row with other columns that is farther away than all rows by this factor is of another table. */
-const otherTable = { lines: 3, distance: 1.2 };
+/**
+ * Below so many lines, a row with other columns that is farther away than all rows by this factor is of another table,
+ * unless one of its cells begins or ends below one of theirs, up to so many points.
+ */
+const otherTable = { lines: 3, distance: 1.2, aside: 1.5 };
 /** A line that fills its column begins and ends this close to the column's edges. */
 const edgeReach = { left: 2.5, right: 0.6 };
 /** In a justified line, the widest gap is at most `factor` times the narrowest, plus `slack`, and seldom over `most`. */
@@ -252,11 +255,28 @@ function isHeadOfList(first: Line, line: Line): boolean {
   return line.size >= listHead.size * label.size || line.bold - label.bold >= listHead.bold;
 }
 
-/** True for a line that is farther below a table than its lines are from each other. */
+/** True for a line that is farther below a table than its lines are from each other, none of whose later cells is below one. */
 function isFarBelowRows(above: readonly Line[], line: Line): boolean {
   const distances = above.slice(1).map(({ y }, index) => y - (above[index]?.y ?? y));
   const last = above.at(-1)?.y ?? line.y;
-  return above.length >= otherTable.lines && line.y - last > otherTable.distance * greatest(distances);
+  if (above.length < otherTable.lines || line.y - last <= otherTable.distance * greatest(distances))
+    return false;
+  const others = above.flatMap(({ cells }) => cells);
+  const isBelow = (x: number, edges: readonly number[]) =>
+    edges.some((edge) => Math.abs(edge - x) < otherTable.aside);
+  return !fromLeft(line.cells)
+    .slice(1)
+    .some(
+      ({ x0, x1 }) =>
+        isBelow(
+          x0,
+          others.map((cell) => cell.x0),
+        ) ||
+        isBelow(
+          x1,
+          others.map((cell) => cell.x1),
+        ),
+    );
 }
 
 /** True for a line of one cell in larger type than the rows above it, which stand in at least two lines. */
