@@ -317,3 +317,39 @@ test('the last row keeps a second line like those of the rows above it', async (
     dishes.map(([name, text, price]) => `${name} ${text}\t${price}`).join('\n'),
   ]);
 });
+
+test('names of columns in bold type far below rows begin another table', async () => {
+  const account = [
+    ['Account', '0042'],
+    ['Period', 'April'],
+    ['Page', '1 of 1'],
+    ['Currency', 'GBP'],
+  ];
+  const entries = [
+    ['Date', 'Details', 'Paid', 'Balance'],
+    ['2 Apr', 'Card payment', '32.40', '1171.78'],
+    ['3 Apr', 'Standing order', '10.00', '1161.78'],
+    ['9 Apr', 'Direct debit', '41.00', '1120.78'],
+  ];
+  const document = await read((paper) => {
+    const right = (text: string, x: number, y: number, bold = false) => {
+      paper.kit.font(bold ? 'bold' : 'body').fontSize(10);
+      paper.line(text, x - paper.kit.widthOfString(text), y, { bold });
+    };
+    for (const [index, [name = '', value = '']] of account.entries()) {
+      paper.line(name, 340, 60 + 13 * index);
+      right(value, 545, 60 + 13 * index);
+    }
+    for (const [index, [date = '', details = '', paid = '', balance = '']] of entries.entries()) {
+      const y = 130 + 14 * index;
+      paper.line(date, 60, y, { bold: index === 0 });
+      paper.line(details, 120, y, { bold: index === 0 });
+      right(paid, 450, y, index === 0);
+      right(balance, 545, y, index === 0);
+    }
+  });
+  expect(blocksOf(document)).toEqual([
+    ['table', asText(account)],
+    ['table', asText(entries)],
+  ]);
+});

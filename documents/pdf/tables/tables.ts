@@ -22,10 +22,10 @@ import { type RowLine, tableRows } from './rows.ts';
 /** Distances, as multiples of the leading: the most in a table, the most below a line across it, and a close one. */
 const lineDistance = { most: 2.6, belowSpanning: 2, close: 1.35 };
 /**
- * Below so many lines, a row with other columns that is farther away than all rows by this factor is of another table,
- * unless one of its cells begins or ends below one of theirs, up to so many points.
+ * Below so many lines, a row that is farther away than all rows by this factor is of another table when it has the names
+ * of so many columns, or loses a column and no cell begins or ends below one of theirs, up to so many points.
  */
-const otherTable = { lines: 3, distance: 1.2, aside: 1.5 };
+const otherTable = { lines: 3, distance: 1.2, names: 3, aside: 1.5 };
 /** A line that fills its column begins and ends this close to the column's edges. */
 const edgeReach = { left: 2.5, right: 0.6 };
 /** In a justified line, the widest gap is at most `factor` times the narrowest, plus `slack`, and seldom over `most`. */
@@ -240,7 +240,9 @@ function growTable(lines: readonly Line[], start: number, leading: number): Grow
         remaining.some(({ from, to }) => from < gap.to && to > gap.from),
       );
       if (!isDivided || isJustified(line, before)) break;
-      if (remaining.length < corridors.length && isFarBelowRows(lines.slice(start, index), line)) break;
+      const above = lines.slice(start, index);
+      const isOther = remaining.length < corridors.length && hasOtherEdges(above, line);
+      if (isFarBelowRows(above, line) && (isOther || isHeadRow(above, line))) break;
       end = index + 1;
     }
     corridors = remaining;
@@ -255,32 +257,35 @@ function isHeadOfList(first: Line, line: Line): boolean {
   return line.size >= listHead.size * label.size || line.bold - label.bold >= listHead.bold;
 }
 
-/** True for a line that is farther below a table than its lines are from each other, none of whose later cells is below one. */
+/** True for a line that is farther below a table than its lines are from each other. */
 function isFarBelowRows(above: readonly Line[], line: Line): boolean {
   const distances = above.slice(1).map(({ y }, index) => y - (above[index]?.y ?? y));
   const last = above.at(-1)?.y ?? line.y;
-  if (above.length < otherTable.lines || line.y - last <= otherTable.distance * greatest(distances))
-    return false;
-  const others = above.flatMap(({ cells }) => cells);
-  const isBelow = (x: number, edges: readonly number[]) =>
-    edges.some((edge) => Math.abs(edge - x) < otherTable.aside);
-  return !fromLeft(line.cells)
-    .slice(1)
-    .some(
-      ({ x0, x1 }) =>
-        isBelow(
-          x0,
-          others.map((cell) => cell.x0),
-        ) ||
-        isBelow(
-          x1,
-          others.map((cell) => cell.x1),
-        ),
-    );
+  return above.length >= otherTable.lines && line.y - last > otherTable.distance * greatest(distances);
 }
 
-/** True for a line of one cell in larger type than the rows above it, which stand in at least two lines. */
+/** True for a line none of whose later cells begins or ends below one of the lines above. */
+function hasOtherEdges(above: readonly Line[], line: Line): boolean {
+  const others = above.flatMap(({ cells }) => cells);
+  const isNear = (one: number, other: number) => Math.abs(one - other) < otherTable.aside;
+  return !fromLeft(line.cells)
+    .slice(1)
+    .some(({ x0, x1 }) => others.some((cell) => isNear(cell.x0, x0) || isNear(cell.x1, x1)));
+}
+
+/** True for the bold names of columns below rows that aren't bold. */
+function isHeadRow(above: readonly Line[], line: Line): boolean {
+  const names = line.cells.filter(({ text }) => !/\d/.test(text));
+  return (
+    line.cells.length >= otherTable.names &&
+    2 * names.length > line.cells.length &&
+    line.bold >= listHead.bold &&
+    above.every(({ bold }) => bold < listHead.bold)
+  );
+}
+
+/** True for a line of one cell in larger type than the rows above it. */
 function isLargerHead(above: readonly Line[], line: Line): boolean {
-  if (line.cells.length > 1 || above.length < 2) return false;
+  if (line.cells.length > 1) return false;
   return line.size >= listHead.larger * greatest(above.map(({ size }) => size));
 }
