@@ -218,3 +218,13 @@ test('bullets in type larger than that of the text are items of their own', () =
     ['listItem', '• One output'],
   ]);
 });
+
+test('numbers of pages that rise by different steps beside contents are no line numbers', () => {
+  const pages = [3, 5, 6, 9, 14, 15, 21, 22, 30, 34].map((number, line) =>
+    lineOfWords(`${number}`, 520, 60 + 13 * line),
+  );
+  const entries = pages.map(({ y }) => lineOfWords('Chapter of the book', 60, y));
+  expect(withoutLineNumbers([...entries, ...pages])).toHaveLength(20);
+  const numbered = pages.map((segment, line) => ({ ...segment, text: `${line + 1}` }));
+  expect(withoutLineNumbers([...entries, ...numbered])).toHaveLength(10);
+});

@@ -2,7 +2,7 @@ import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { areMostlyRtl, fromTop, greatest, least, sumOf } from '#documents/measures.ts';
 import { isProse, minimumRows, sameLine } from './prose.ts';
 import type { Segment } from './segments.ts';
-import { areColumnsApart, kindBeside, partsOfPage } from './side-lists.ts';
+import { areColumnsApart, areLabelsOf, kindBeside, partsOfPage } from './side-lists.ts';
 
 /** Segments that are read together from top to bottom: one column, or lines across all columns. */
 export interface Region {
@@ -83,9 +83,9 @@ function crossesGutter({ x0, x1, size }: Segment, x: number): boolean {
 function areColumns(segments: readonly Segment[], x: number, gutterKnown: boolean): boolean {
   const sides = sidesOf(segments, x);
   if (sides.some((side) => side.length === 0)) return false;
-  return gutterKnown
-    ? sides.some(isProse)
-    : sides.every(isProse) || isOtherBesideText(sides) || areColumnsApart(segments, x);
+  if (gutterKnown) return sides.some(isProse);
+  if (areLabelsOf(segments, x)) return false;
+  return sides.every(isProse) || isOtherBesideText(sides) || areColumnsApart(segments, x);
 }
 
 /** True when one side is running text and the lines of the other keep to other heights, as of a table on a menu. */

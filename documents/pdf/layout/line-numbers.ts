@@ -1,8 +1,8 @@
 import { quantile } from '#documents/measures.ts';
 import type { Segment } from './segments.ts';
 
-/** The least count of line numbers in a margin, and the share of them that must rise. */
-const lineNumbering = { numbers: 8, rising: 0.9 };
+/** The least count of line numbers in a margin, the share of them that must rise, and that which must rise by one step. */
+const lineNumbering = { numbers: 8, rising: 0.9, evenly: 0.7 };
 /** The share of the text's edges that may reach further out than line numbers, such as a header. */
 const outlierShare = 0.05;
 
@@ -26,8 +26,20 @@ export function withoutLineNumbers(segments: readonly Segment[]): Segment[] {
   ];
   const numberedMargins = margins.filter((side) => {
     const rising = side.filter(({ text }, index) => Number(text) > Number(side[index - 1]?.text ?? -1));
-    return side.length >= lineNumbering.numbers && rising.length >= lineNumbering.rising * side.length;
+    return (
+      side.length >= lineNumbering.numbers &&
+      rising.length >= lineNumbering.rising * side.length &&
+      riseEvenly(side)
+    );
   });
   const lineNumbers = new Set(numberedMargins.flat());
   return segments.filter((segment) => !lineNumbers.has(segment));
+}
+
+/** True when most numbers differ by the same step from those before them, unlike the pages in a table of contents. */
+function riseEvenly(numbers: readonly Segment[]): boolean {
+  const values = numbers.map(({ text }) => Number(text));
+  const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));
+  const usual = quantile(steps, 0.5);
+  return steps.filter((step) => step === usual).length >= lineNumbering.evenly * steps.length;
 }

@@ -11,8 +11,8 @@ const fullLine = { width: 0.75, ink: 0.5 };
 const prose = {
   /** Full lines hold at least this share of the letters. */
   lettersInFullLines: 0.45,
-  /** At least this share of the signs in full lines are letters, unlike in the rows of a timetable. */
-  alphabetic: 0.5,
+  /** At most this share of the signs in full lines are digits, unlike in the rows of a timetable. */
+  digits: 0.5,
   /** Words cover more than this share of the full lines. */
   ink: 0.65,
   /** Full lines have at least this many letters on average; more where there are few of them. */
@@ -25,8 +25,7 @@ interface ColumnLine {
   x0: number;
   x1: number;
   letters: number;
-  /** The signs among them that belong to an alphabet. */
-  alphabetic: number;
+  digits: number;
   /** The width that its words cover, in points. */
   ink: number;
 }
@@ -42,7 +41,7 @@ function linesOfColumn(segments: readonly Segment[]): ColumnLine[] {
     x0: least(members.map(({ x0 }) => x0)),
     x1: greatest(members.map(({ x1 }) => x1)),
     letters: sumOf(members, ({ letters }) => letters),
-    alphabetic: sumOf(members, ({ text }) => text.match(/\p{L}/gu)?.length ?? 0),
+    digits: sumOf(members, ({ text }) => text.match(/\d/g)?.length ?? 0),
     ink: sumOf(members, ({ x0, x1 }) => x1 - x0),
   }));
 }
@@ -61,7 +60,7 @@ export function isProse(segments: readonly Segment[]): boolean {
   const perLine = full.length < prose.fewLines ? prose.lettersPerFewLines : prose.lettersPerLine;
   return (
     full.length >= minimumRows &&
-    sumOf(full, ({ alphabetic }) => alphabetic) >= prose.alphabetic * letters &&
+    sumOf(full, ({ digits }) => digits) <= prose.digits * letters &&
     letters >= prose.lettersInFullLines * sumOf(lines, lettersOf) &&
     letters >= perLine * full.length &&
     sumOf(full, ({ ink }) => ink) > prose.ink * sumOf(full, widthOf)

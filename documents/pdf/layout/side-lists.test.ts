@@ -236,3 +236,47 @@ test('formulas beside numbers of lines are no columns', async () => {
   const text = blocks.map(([, own]) => own).join('\n');
   expect(text.indexOf('x = 3')).toBeLessThan(text.indexOf('(9)'));
 });
+
+/** Texts of two lines each, of which the first ends as a line inside a paragraph does. */
+const texts = Array.from({ length: 8 }, (_, index) => [
+  `Sets the number ${index} that is printed at the foot of all`,
+  'pages in the part that follows.',
+]);
+
+test('names beside the first lines of what they name are no column, labels in a margin are one', async () => {
+  const draw = (labelled: (line: number) => boolean) => (paper: Paper) => {
+    for (const [index, text] of texts.flat().entries()) {
+      if (labelled(index)) paper.line(`setname${index}`, 60, 100 + 13 * index);
+      paper.line(text, 240, 100 + 13 * index);
+    }
+  };
+  const named = (await read(draw((line) => line % 2 === 0))).map(([, text]) => text).join(' ');
+  expect(named.indexOf('setname2')).toBeGreaterThan(named.indexOf('Sets the number 0'));
+  const margin = (await read(draw((line) => line < 3 || line === 13 || line === 14)))
+    .map(([, text]) => text)
+    .join(' ');
+  expect(margin.indexOf('setname14')).toBeLessThan(margin.indexOf('Sets the number 0'));
+  expect(margin).toContain(texts[0]?.join(' '));
+});
+
+test('contents in two columns are read one column after the other, with the numbers of their pages', async () => {
+  const entries = (from: number) =>
+    Array.from({ length: 9 }, (_, index) => `${from}.${index + 1} Layout and type ${'. '.repeat(17)}`);
+  const blocks = await read((paper) => {
+    paper.line('Contents', 60, 60, { size: 14, bold: true });
+    for (const side of [0, 1])
+      for (const [index, entry] of entries(side + 2).entries()) {
+        paper.line(entry, 60 + 250 * side, 100 + 13 * index);
+        paper.line(`${30 * side + 2 * index + (index % 3) + 10}`, 270 + 250 * side, 100 + 13 * index);
+      }
+  });
+  const text = blocks.map(([, own]) => own).join('\n');
+  expect([...text.matchAll(/^(\d\.\d).*?(\d\d)$/gm)].map((match) => `${match[1]} ${match[2]}`)).toEqual(
+    [0, 1].flatMap((side) =>
+      Array.from(
+        { length: 9 },
+        (_, index) => `${side + 2}.${index + 1} ${30 * side + 2 * index + (index % 3) + 10}`,
+      ),
+    ),
+  );
+});

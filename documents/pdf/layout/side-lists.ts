@@ -1,5 +1,6 @@
 import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { greatest, isOnLineOf, least, quantile, sumOf } from '#documents/measures.ts';
+import { endsSentence } from '#documents/patterns.ts';
 import { isProse } from './prose.ts';
 import type { Segment } from './segments.ts';
 
@@ -38,6 +39,10 @@ const apart = {
  * Edges in one bin of so many points are below each other.
  */
 const across = { fewest: 3, share: 0.8, cells: 3, bin: 4 };
+/** Labels: at least so many, of which this share is beside a line after the end of a text, a gap, or a line so much open. */
+const labels = { fewest: 3, share: 0.9, gap: 1.4, open: 0.15 };
+/** Half of the texts of a listing have at least this share of machine type. */
+const listing = 0.5;
 /** Columns of this share of machine type are parts of one listing. */
 const monospaced = 0.9;
 
@@ -62,7 +67,12 @@ export function partsOfPage(segments: readonly Segment[], x: number): Segment[][
  */
 export function kindBeside(segments: readonly Segment[], x: number): 'folded' | 'lists' | 'rows' | 'other' {
   const [left = [], right = []] = sidesOf(segments, x).map(linesOf);
-  if (haveLikeHeads(left, right)) return 'folded';
+  const mono =
+    quantile(
+      segments.map(({ mono }) => mono),
+      0.5,
+    ) ?? 0;
+  if (mono < listing && haveLikeHeads(left, right)) return 'folded';
   if (areListsBeside(segments, x)) return 'lists';
   return areRowsAcross(segments, x) ? 'rows' : 'other';
 }
@@ -133,7 +143,25 @@ export function areColumnsApart(segments: readonly Segment[], x: number): boolea
     return heightOf(beside) >= apart.lines ? heightOf(lonely) / heightOf(beside) : null;
   });
   const known = shares.flatMap((share) => share ?? []);
-  return known.some((share) => share >= apart.share) && known.every((share) => share >= apart.leastShare);
+  if (!known.some((share) => share >= apart.share)) return false;
+  // Text with labels in its margin, which stand on its lines.
+  if (sidesOf(segments, x).some(isProse)) return true;
+  return known.every((share) => share >= apart.leastShare);
+}
+
+/** True for labels to the left of x, each beside the first line of what it names, as in a list of commands. */
+export function areLabelsOf(segments: readonly Segment[], x: number): boolean {
+  const [left = [], right = []] = sidesOf(segments, x).map(linesOf);
+  const edge = greatest(right.flat().map(({ x1 }) => x1));
+  const firsts = right.filter((line, index) => {
+    const before = right[index - 1];
+    const last = before?.at(-1);
+    if (!before || !last) return true;
+    const isFar = topOf(line) - topOf(before) > labels.gap * last.size;
+    return isFar || endsSentence(last.text) || last.x1 < edge - labels.open * (edge - x);
+  });
+  const beside = left.filter((line) => facing(line, firsts));
+  return left.length >= labels.fewest && !left.some(isRow) && beside.length >= labels.share * left.length;
 }
 
 /**
