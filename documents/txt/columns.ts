@@ -1,5 +1,6 @@
 import { lineStart, listMarker, startsLower } from '../patterns.ts';
 import type { SpecialBlock } from './special-blocks.ts';
+import { isTableLine } from './tables.ts';
 
 /** Lines longer than this aren't rows. */
 const longestRow = 250;
@@ -58,9 +59,9 @@ export function columnsAt(lines: readonly string[], first: number): SpecialBlock
   };
 }
 
-/** The pieces of a line between gaps of two blanks or more; the gap after a sentence isn't one. */
+/** The pieces of a line between gaps of two blanks or more, not bars or tabs; the gap after a sentence isn't one. */
 function cellsOf(line: string): Cell[] {
-  if (line.length > longestRow || line.includes('\t')) return [];
+  if (line.length > longestRow || isTableLine(line)) return [];
   return Array.from(line.matchAll(/\S+(?: \S+)*/g), (match) => ({
     text: match[0],
     start: match.index,

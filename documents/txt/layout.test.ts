@@ -360,3 +360,14 @@ test('the first of several numbered items, and a label with its value, are no he
     ),
   ).toEqual([]);
 });
+
+test('cells between bars are a table without bars at the edges', () => {
+  expect(
+    blocks(
+      'Part     | Least | Better',
+      '-------- | ----- | ------',
+      'Memory   | 4 GB  | 8 GB',
+      'Disk     | 2 GB  | 10 GB',
+    ),
+  ).toEqual([['table', 'Part\tLeast\tBetter\nMemory\t4 GB\t8 GB\nDisk\t2 GB\t10 GB']]);
+});

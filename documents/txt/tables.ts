@@ -3,7 +3,7 @@ import type { LineBlock } from './located-block.ts';
 
 /** True for a line of cells between bars or tabs. */
 export function isTableLine(line: string): boolean {
-  return /^\s*\|.*\|\s*$/.test(line) || /\S\t+\S/.test(line);
+  return /^\s*\|.*\|\s*$/.test(line) || /\S\t+\S/.test(line) || /\S +\| +\S/.test(line);
 }
 
 /** Wrapped text has lines of at least this mean length, and so many of them begin inside a sentence. */

@@ -145,7 +145,7 @@ export interface RowAlignment extends Sides<TableRow> {
   readonly cells: readonly CellAlignment[];
   /** Links a moved row's two locations as ParagraphAlignment.move does; the cells of the new one are compared. */
   readonly move?: number | null;
-  /** The same number for all rows that moved with their whole table. */
+  /** The same number for all rows of a table that moved as a whole, those that came or went there among them. */
   readonly tableMove?: number;
 }
 export interface CellAlignment extends Sides<TableCell> {

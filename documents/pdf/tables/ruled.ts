@@ -19,6 +19,9 @@ const fewestRows = 3;
 /** Multiples of the type size: lines within a row differ in height by less than the first, rows by the second. */
 const rowHeights = { within: 0.4, between: 0.6 };
 
+/** Words reach over a border by this many points at most. */
+const borderSlack = 1;
+
 interface FieldLine {
   text: string;
   y: number;
@@ -61,11 +64,14 @@ function tableIn(grid: Grid, members: readonly Segment[]): TableCells | null {
   const fields = new Set<number>();
   const bands = grid.ys.slice(1).map((_, row) =>
     columns.map((column) => {
-      // A field's text stands in its first cell.
+      // A field's text stands in its first cell, unless it keeps to the columns that have no rule between them here.
       const cell = row * columns.length + column;
       const field = grid.field(row, column);
       fields.add(field);
-      return field === cell ? linesIn(byField.get(cell) ?? []) : [];
+      const own = byField.get(field) ?? [];
+      if (keepsToColumns(own, grid))
+        return linesIn(own.filter((segment) => columnOf(segment, grid) === column));
+      return field === cell ? linesIn(own) : [];
     }),
   );
   const filledBands = bands.filter((band) => band.some((lines) => lines.length > 0));
@@ -86,6 +92,20 @@ function tableIn(grid: Grid, members: readonly Segment[]): TableCells | null {
   if (!isTable) return null;
   if (areMostlyRtl(members)) for (const row of rows) row.reverse();
   return { rows, edges: usedColumns.map((column) => grid.xs[column] ?? 0) };
+}
+
+/** The column in which a segment lies; -1 when a border cuts it. */
+function columnOf({ x0, x1 }: Segment, { xs }: Grid): number {
+  const column = xs.findLastIndex((x) => x <= x0 + borderSlack);
+  return x1 <= (xs[column + 1] ?? Number.NEGATIVE_INFINITY) + borderSlack ? column : -1;
+}
+
+/** True for the texts of a field without inner rules that all keep to columns, of which the first line fills several. */
+function keepsToColumns(members: readonly Segment[], grid: Grid): boolean {
+  const top = least(members.map(({ y }) => y));
+  const first = members.filter((segment) => segment.y - top < rowHeights.within * segment.size);
+  if (first.length < 2 || members.some((segment) => columnOf(segment, grid) < 0)) return false;
+  return new Set(first.map((segment) => columnOf(segment, grid))).size === first.length;
 }
 
 /** The tables in the segments' grids, each with the segments that it stands for. */

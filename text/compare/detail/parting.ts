@@ -1,6 +1,7 @@
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
 import type { BlockAlignment, Edit, Paragraph, ParagraphAlignment } from '../model.ts';
+import { typedNumber } from '../printed-number.ts';
 import { differWords } from '../words.ts';
 import { sharedCount, wordsIn } from './words-in.ts';
 
@@ -218,11 +219,17 @@ function markBreaks(edits: readonly Edit[], breaks: readonly number[], side: Sid
   );
 }
 
+/** True for white space, and for the number of a part, which the other document has taken off its text. */
+function saysNothing(text: string): boolean {
+  const written = text.trim();
+  return written === '' || typedNumber(`${written} x`)?.number === written;
+}
+
 /** The white space beside a break that only the other document has belongs to the same change. */
 function markReplaced(edits: readonly Edit[], role: NonNullable<Edit['role']>, kind: Edit['kind']): Edit[] {
   return edits.map((edit, index) => {
     const isBeside = [edits[index - 1], edits[index + 1]].some((each) => each?.role?.kind === role.kind);
-    const isSpace = edit.kind !== 'equal' && edit.kind !== kind && edit.text.trim() === '';
+    const isSpace = edit.kind !== 'equal' && edit.kind !== kind && saysNothing(edit.text);
     return isSpace && isBeside && !edit.role ? { ...edit, role } : edit;
   });
 }

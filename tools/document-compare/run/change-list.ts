@@ -30,14 +30,6 @@ function rowsOf(blocks: readonly BlockAlignment[]): RowAlignment[] {
   return blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
 }
 
-/** The texts of moved rows before and after, a line each. */
-function textsOfMoved(rows: readonly RowAlignment[]): [before: string, after: string] {
-  const before = rows.map(({ cells }) =>
-    textOfRow({ cells: cells.flatMap(({ original }) => original ?? []) }),
-  );
-  return [before.join('\n'), rows.map(({ revised }) => textOfRow(revised)).join('\n')];
-}
-
 /** A row's cells on one side, see RowSide. */
 export type RowCells = Pick<RowSide, 'cells' | 'absent'>;
 
@@ -58,6 +50,8 @@ export class ChangeList {
   readonly #sources = new Map<number, ParagraphAlignment>();
   readonly #targets = new Map<number, ParagraphAlignment>();
   readonly #rowTargets = new Map<number, RowAlignment>();
+  /** The rows at both ends of the tables that moved as a whole. */
+  readonly #tableRows: ReadonlyMap<number | null, readonly RowAlignment[]>;
   readonly #moved = new Map<number, MovedPair<Piece[]>>();
   readonly #movedRows = new Map<number, MovedPair<RowCells>>();
   readonly #movedTexts = new Map<number, number>();
@@ -85,8 +79,9 @@ export class ChangeList {
     for (const paragraph of paragraphsOf(blocks))
       if (paragraph.move !== null)
         (paragraph.revised ? this.#targets : this.#sources).set(paragraph.move, paragraph);
-    for (const row of rowsOf(blocks))
-      if (row.move != null && row.revised) this.#rowTargets.set(row.move, row);
+    const rows = rowsOf(blocks);
+    for (const row of rows) if (row.move != null && row.revised) this.#rowTargets.set(row.move, row);
+    this.#tableRows = Map.groupBy(rows, ({ tableMove }) => tableMove ?? null);
   }
 
   /** Sets the row that changes added from now on belong to. */
@@ -234,9 +229,10 @@ export class ChangeList {
     if (!target) return null;
     return this.#movedOnce(this.#movedRows, move, end, () => {
       const { tableMove } = target;
+      const cells = target.cells.flatMap(({ original }) => original ?? []);
       const id =
         tableMove === undefined
-          ? this.#pushMove('rowMove', ...textsOfMoved([target]))
+          ? this.#pushMove('rowMove', textOfRow({ cells }), textOfRow(target.revised))
           : this.#movedTable(tableMove);
       return { id, ...write(target, id) };
     });
@@ -246,8 +242,10 @@ export class ChangeList {
   #movedTable(tableMove: number): number {
     const known = this.#movedTables.get(tableMove);
     if (known !== undefined) return known;
-    const rows = [...this.#rowTargets.values()].filter((row) => row.tableMove === tableMove);
-    const id = this.#pushMove('move', ...textsOfMoved(rows));
+    const rows = this.#tableRows.get(tableMove) ?? [];
+    const textOn = (side: 'original' | 'revised') =>
+      rows.flatMap((row) => (row[side] ? [textOfRow(row[side])] : [])).join('\n');
+    const id = this.#pushMove('move', textOn('original'), textOn('revised'));
     this.#movedTables.set(tableMove, id);
     return id;
   }

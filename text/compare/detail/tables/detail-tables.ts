@@ -44,7 +44,7 @@ function endsOfMove(
       const move = comparing.nextMove();
       from.push({ ...oneSidedRow(row.original, 'original'), move, tableMove });
       to.push({ ...row, original: null, move, tableMove });
-    } else (row.original ? from : to).push(row);
+    } else (row.original ? from : to).push({ ...row, tableMove });
   }
   return {
     from: { kind: 'table', original, revised: null, rows: from },

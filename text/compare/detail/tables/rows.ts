@@ -9,6 +9,10 @@ const leastRowShare = 0.5;
 /** The same when it is only known by a number, which rows that were put in may have moved on. */
 const leastNumberedShare = 0.8;
 
+/** The words of a cell by which a row is known without its head, and the share of them that it has kept. */
+const fewestNamed = 3;
+const leastNamedShare = 0.7;
+
 interface FreeRows {
   readonly from: readonly { readonly row: TableRow; readonly index: number }[];
   readonly to: readonly { readonly row: TableRow; readonly index: number }[];
@@ -28,12 +32,25 @@ export function pairsOf(
   });
 }
 
-/** True for rows with the same head and most words in common; a number alone is a weaker head. */
+/**
+ * True for rows with the same head and most words in common; a number alone is a weaker head. A row whose number or time
+ * changed as well is known by its longest cell.
+ */
 export function isSameRow(row: TableRow, other: TableRow): boolean {
   const [head, otherHead] = [row, other].map(headOf);
-  if (!head || head !== otherHead) return false;
+  if (!head || !otherHead) return false;
+  if (head !== otherHead) {
+    if (/\p{L}/u.test(head + otherHead)) return false;
+    const [words, others] = [row, other].map((each) => wordsIn(longestOf(each)));
+    return (
+      !!words && !!others && words.length >= fewestNamed && commonShare(words, others) >= leastNamedShare
+    );
+  }
   return shareOf(row, other) >= (/\p{L}/u.test(head) ? leastRowShare : leastNumberedShare);
 }
+
+const longestOf = (row: TableRow): string =>
+  textsOfRow(row).reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 
 /** The words that two rows have in common, as a share of all. */
 const shareOf = (row: TableRow, other: TableRow): number => commonShare(wordsOf(row), wordsOf(other));
