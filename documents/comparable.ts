@@ -93,7 +93,7 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
   const blocks = withoutMargins(document)
     .filter(({ kind }) => kind !== 'footnote' && kind !== 'comment')
     .map((block) => mapText(blockOf(block), withoutMarks));
-  const body = document.kind === 'pdf' ? joinBrokenTables(blocks) : blocks;
+  const body = document.kind === 'pdf' ? joinBrokenTables(blocks) : blocks.flatMap(withoutLoneColumn);
   const storiesOf = (kind: 'footnote' | 'comment') =>
     document.blocks
       .filter((block) => block.kind === kind)
@@ -115,6 +115,16 @@ function mapText(block: ComparableBlock, change: (text: string) => string): Comp
     const { text, typed = 0 } = paragraph;
     return { ...paragraph, text: text.slice(0, typed) + change(text.slice(typed)) };
   });
+}
+
+/** The paragraphs of a sheet that its reader took for a table of one column; other blocks as they are. */
+function withoutLoneColumn(block: ComparableBlock): readonly ComparableBlock[] {
+  if (block.kind !== 'table' || block.rows.some(({ cells }) => cells.length > 1)) return [block];
+  const inner = block.rows.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks));
+  const isOfSheet = inner.some(
+    (each) => each.kind === 'paragraph' && each.address !== undefined && each.address.kind !== 'slide',
+  );
+  return isOfSheet ? inner : [block];
 }
 
 /** Joins the parts of a table that goes on after the end of a page or column, where its head is often repeated. */

@@ -22,6 +22,9 @@ interface Previous {
 
 type Side = 'original' | 'revised';
 
+/** So many earlier numbers of a kind are looked at: those of a list within an item. */
+const mostEarlier = 8;
+
 /** A run of paragraphs whose numbers changed for one reason, with those of lists within them. */
 interface Run {
   readonly index: number;
@@ -46,7 +49,11 @@ export function findNumberChanges(
 ): { stories: StoryAlignment[]; numbers: NumberChange[] } {
   const numbers: NumberChange[] = [];
   const changed = new Map<ParagraphAlignment, number>();
-  const last: Record<Side, Map<string, Previous>> = { original: new Map(), revised: new Map() };
+  const last: Record<Side, Map<string, Previous[]>> = { original: new Map(), revised: new Map() };
+  const note = (side: Side, number: PrintedNumber, isPaired: boolean) => {
+    const earlier = last[side].get(number.family) ?? [];
+    last[side].set(number.family, [{ number, isPaired }, ...earlier.slice(0, mostEarlier - 1)]);
+  };
   /** By how much the numbers of each family moved on. */
   const shifts = new Map<string, number>();
   let run: Run | null = null;
@@ -56,14 +63,14 @@ export function findNumberChanges(
     const before = numberOf(original);
     const after = numberOf(revised);
     const previous = {
-      original: before ? last.original.get(before.family) : undefined,
-      revised: after ? last.revised.get(after.family) : undefined,
+      original: before ? previousOf(before, last.original.get(before.family)) : undefined,
+      revised: after ? previousOf(after, last.revised.get(after.family)) : undefined,
     };
-    if (before) last.original.set(before.family, { number: before, isPaired });
-    if (after) last.revised.set(after.family, { number: after, isPaired });
+    if (before) note('original', before, isPaired);
+    if (after) note('revised', after, isPaired);
     for (const side of ['original', 'revised'] as const) {
       const inner = innerNumberOf(paragraph[side]);
-      if (inner) last[side].set(inner.family, { number: inner, isPaired });
+      if (inner) note(side, inner, isPaired);
     }
     if (!isPaired || (!before && !after)) {
       // A text without a bullet or number ends a list of bullets.
@@ -102,6 +109,10 @@ export function findNumberChanges(
     }),
   };
 }
+
+/** The number of its list that goes before one; a list inside it, "(i)" below "(b)", may have looked alike. */
+const previousOf = (number: PrintedNumber, earlier: readonly Previous[] = []): Previous | undefined =>
+  earlier.find((each) => follows(number, each.number)) ?? earlier[0];
 
 /** A paragraph's number; null when its text still holds it. */
 function numberOf(paragraph: Paragraph | null): PrintedNumber | null {
