@@ -36,7 +36,7 @@ export interface MarkedPair {
  */
 export function pairsIn(folder: string): MarkedPair[] {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()));
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return names
     .map(({ name }) => name)
     .sort()
