@@ -2,7 +2,7 @@ import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { areMostlyRtl, fromTop, greatest, least, sumOf } from '#documents/measures.ts';
 import { isProse, minimumRows, sameLine } from './prose.ts';
 import type { Segment } from './segments.ts';
-import { areColumnsApart, areLabelsOf, kindBeside, partsOfPage } from './side-lists.ts';
+import { areColumnsApart, areLabelsOf, cutsOffNumbers, kindBeside, partsOfPage } from './side-lists.ts';
 
 /** Segments that are read together from top to bottom: one column, or lines across all columns. */
 export interface Region {
@@ -34,8 +34,11 @@ const commonOn = { share: 0.25, pages: 2 };
  * line of the text, whose baseline differs by at most this multiple of the type size.
  */
 const besideText = { lines: 5, shared: 0.34, sameBaseline: 0.1 };
-/** A cut with less letters in columns, at least this share of the most, is better if its gutter is so many times wider. */
-const likeCut = { letters: 0.9, gutter: 1.5 };
+/**
+ * Of cuts with at least this share of the most letters in columns, those that lines cross least often are best, and
+ * that keep numbers of pages with their lines. Among them, one with nearly as many letters as the first is better if its gutter is so many times wider.
+ */
+const likeCut = { letters: 0.9, nearly: 0.99, gutter: 1.5 };
 /** Columns are divided again up to this depth. */
 const deepestCut = 3;
 
@@ -209,15 +212,22 @@ function bestCut(sorted: readonly Segment[], knownGutters: readonly number[]): C
     ...columnEdges(sorted, left, right).map((x) => ({ x, bands: bandsAt(sorted, x, false) })),
     ...knownGutters.map((x) => ({ x, bands: bandsAt(sorted, x, true) })),
   ].filter((cut) => cut.bands.length > 0);
-  const byLetters = cuts.toSorted((a, b) => lettersInColumns(b.bands) - lettersInColumns(a.bands));
-  const most = byLetters[0];
-  if (!most) return null;
-  const isLike = ({ bands }: Cut) =>
-    lettersInColumns(bands) >= likeCut.letters * lettersInColumns(most.bands);
-  return byLetters
-    .filter(isLike)
-    .reduce((a, b) => (gutterOf(b) > likeCut.gutter * Math.max(0, gutterOf(a)) ? b : a), most);
+  const most = greatest(cuts.map(lettersOf));
+  const like = cuts.filter((cut) => lettersOf(cut) >= likeCut.letters * most);
+  const fewest = least(like.map(faultsOf));
+  const [first = null, ...others] = like
+    .filter((cut) => faultsOf(cut) === fewest)
+    .toSorted((a, b) => lettersOf(b) - lettersOf(a));
+  if (!first) return null;
+  return others
+    .filter((cut) => lettersOf(cut) >= likeCut.nearly * lettersOf(first))
+    .reduce((a, b) => (gutterOf(b) > likeCut.gutter * Math.max(0, gutterOf(a)) ? b : a), first);
 }
+
+const lettersOf = ({ bands }: Cut) => lettersInColumns(bands);
+/** How many parts of columns a cut leaves, those that lose the numbers at the ends of their lines counted again. */
+const faultsOf = ({ x, bands }: Cut) =>
+  sumOf(bands, ({ twoColumns, segments }) => (twoColumns ? (cutsOffNumbers(segments, x) ? 2 : 1) : 0));
 
 /** The width of the white space to the left of the right columns. */
 function gutterOf({ x, bands }: Cut): number {

@@ -261,7 +261,7 @@ test('names beside the first lines of what they name are no column, labels in a 
 
 test('contents in two columns are read one column after the other, with the numbers of their pages', async () => {
   const entries = (from: number) =>
-    Array.from({ length: 9 }, (_, index) => `${from}.${index + 1} Layout and type ${'. '.repeat(17)}`);
+    Array.from({ length: 9 }, (_, index) => `${from}.${index + 1} Layout and type . . . . . . . . . .`);
   const blocks = await read((paper) => {
     paper.line('Contents', 60, 60, { size: 14, bold: true });
     for (const side of [0, 1])

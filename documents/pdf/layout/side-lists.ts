@@ -41,6 +41,8 @@ const apart = {
 const across = { fewest: 3, share: 0.8, cells: 3, bin: 4 };
 /** Labels: at least so many, of which this share is beside a line after the end of a text, a gap, or a line so much open. */
 const labels = { fewest: 3, share: 0.9, gap: 1.4, open: 0.15 };
+/** The share of lines that lose their numbers. */
+const numbersCutOff = 0.5;
 /** Half of the texts of a listing have at least this share of machine type. */
 const listing = 0.5;
 /** Columns of this share of machine type are parts of one listing. */
@@ -164,6 +166,17 @@ export function areLabelsOf(segments: readonly Segment[], x: number): boolean {
   return left.length >= labels.fewest && !left.some(isRow) && beside.length >= labels.share * left.length;
 }
 
+/** True when x lies between entries and their numbers, as in a table of contents or a list of prices. */
+export function cutsOffNumbers(segments: readonly Segment[], x: number): boolean {
+  const [left = [], right = []] = sidesOf(segments, x).map(linesOf);
+  const pairs = left.flatMap((line) => {
+    const [number] = facing(line, right) ?? [];
+    return number ? [{ end: line.at(-1)?.text ?? '', number: number.text }] : [];
+  });
+  const cutOff = pairs.filter(({ end, number }) => /^[\d.,–-]+$/.test(number) && !/\d$/.test(end));
+  return cutOff.length >= rows.fewest && cutOff.length >= numbersCutOff * pairs.length;
+}
+
 /**
  * True for a table whose rows lie on both sides of x, and aren't entries of two lists. Two tables that stand beside each
  * other often have as many columns.
@@ -219,7 +232,8 @@ function haveLikeHeads(left: readonly Line[], right: readonly Line[]): boolean {
   const textOf = (line: Line) => line.map(({ text }) => text).join('\t');
   return left.some((line) => {
     const other = facing(line, right);
-    if (!isRow(line) || !other || textOf(line) !== textOf(other) || /\d/.test(textOf(line))) return false;
+    if (!isRow(line) || !hasWord(line) || /\d/.test(textOf(line))) return false;
+    if (!other || textOf(line) !== textOf(other)) return false;
     return [left, right].every((side) => side.filter(isRow).length > rows.fewest);
   });
 }
