@@ -1,8 +1,10 @@
 import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { areMostlyRtl, fromTop, greatest, least, sumOf } from '#documents/measures.ts';
+import { areColumnsApart, areLabelsOf, cutsOffNumbers } from './beside/apart.ts';
+import { kindBeside } from './beside/kinds.ts';
+import { edgeSlack, partsOfPage, sidesOf } from './beside/sides.ts';
 import { isProse, minimumRows, sameLine } from './prose.ts';
 import type { Segment } from './segments.ts';
-import { areColumnsApart, areLabelsOf, cutsOffNumbers, kindBeside, partsOfPage } from './side-lists.ts';
 
 /** Segments that are read together from top to bottom: one column, or lines across all columns. */
 export interface Region {
@@ -19,8 +21,6 @@ const binWidth = 2;
 /** The most candidates for a column's edge, and the least distance between two, in points. */
 const mostCandidates = 8;
 const candidateDistance = 12;
-/** A segment belongs to the right column if it begins at most this far left of the column's edge, in points. */
-const edgeSlack = 1.5;
 /** A segment crosses the gutter if it ends closer to the right column than this multiple of its size. */
 const gutterWidth = 0.4;
 /** The most segments of a head above the columns, and the gap below it as a multiple of the type size. */
@@ -65,14 +65,6 @@ function columnEdges(segments: readonly Segment[], left: number, right: number):
 function outerEdge(segments: readonly Segment[], x: number): number[] {
   const near = segments.filter(({ x0 }) => x0 < x - edgeSlack && x0 >= x - candidateDistance);
   return near.length > 0 ? [least(near.map(({ x0 }) => x0))] : [];
-}
-
-/** Divides segments at the left edge of a right column. */
-function sidesOf(segments: readonly Segment[], x: number): [left: Segment[], right: Segment[]] {
-  return [
-    segments.filter((segment) => segment.x0 < x - edgeSlack),
-    segments.filter((segment) => segment.x0 >= x - edgeSlack),
-  ];
 }
 
 function crossesGutter({ x0, x1, size }: Segment, x: number): boolean {
