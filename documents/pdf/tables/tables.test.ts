@@ -353,3 +353,14 @@ test('names of columns in bold type far below rows begin another table', async (
     ['table', asText(entries)],
   ]);
 });
+
+test('a name in larger type above small words of a later column is no head of another table', async () => {
+  const document = await read((paper) => {
+    for (const row of [0, 1, 2, 3]) {
+      paper.line('(Tarih, imza)', 100, 66 + 30 * row, { size: 8 });
+      paper.line('(Adı Soyadı)', 300, 66 + 30 * row, { size: 8 });
+      if (row > 0) paper.line('Ali Veli', 300, 50 + 30 * row, { size: 11 });
+    }
+  });
+  expect(blocksOf(document).map(([kind]) => kind)).toEqual(['table']);
+});

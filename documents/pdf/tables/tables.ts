@@ -209,7 +209,7 @@ function growTable(lines: readonly Line[], start: number, leading: number): Grow
     if (
       distance > lineDistance.most * scale ||
       isHeadOfList(first, line) ||
-      isLargerHead(lines.slice(start, index), line)
+      isLargerHead(lines.slice(start, index), line, corridors)
     )
       break;
     const remaining = narrowCorridors(corridors, line, width);
@@ -284,8 +284,8 @@ function isHeadRow(above: readonly Line[], line: Line): boolean {
   );
 }
 
-/** True for a line of one cell in larger type than the rows above it. */
-function isLargerHead(above: readonly Line[], line: Line): boolean {
-  if (line.cells.length > 1) return false;
+/** True for a line in larger type than the rows above it, which begins in the first column. */
+function isLargerHead(above: readonly Line[], line: Line, corridors: readonly Corridor[]): boolean {
+  if (line.cells.length > 1 || corridors.some(({ to }) => line.x0 >= to - overhang)) return false;
   return line.size >= listHead.larger * greatest(above.map(({ size }) => size));
 }
