@@ -1,4 +1,5 @@
 import type { TextLocation } from '../documents.ts';
+import { fillIn } from './fill-in.ts';
 import en from './locations/en.json' with { type: 'json' };
 import tr from './locations/tr.json' with { type: 'json' };
 
@@ -16,9 +17,7 @@ export function locationText(
   form: LocationForm,
 ): string | null {
   const texts = (language === 'tr' ? tr : en)[form];
-  const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
-    text.replace(/\{(\w+)\}/g, (mark, key: string) => String(values[key] ?? mark));
-  if (address?.kind === 'row' && address.sheet === '') return fill(texts.rowAlone, address);
-  if (address) return fill(texts[address.kind], address);
-  return page === null ? null : fill(texts.page, { page });
+  if (address?.kind === 'row' && address.sheet === '') return fillIn(texts.rowAlone, address);
+  if (address) return fillIn(texts[address.kind], address);
+  return page === null ? null : fillIn(texts.page, { page });
 }

@@ -1,5 +1,7 @@
+import type { DocumentNotice } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
 import { locationText } from '#contract/texts/location-text.ts';
+import { noticeText } from '#contract/texts/notice-text.ts';
 import { textLookUp } from '#contract/texts/text-look-up.ts';
 import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from '#tools/tool.ts';
@@ -36,6 +38,10 @@ export class ReportWords {
   /** "page 3", "slide 3", "Prices, row 4"; null when the format names no places. */
   place(side: Pick<RowSide, 'page' | 'address'>): string | null {
     return locationText(side, this.#language, 'inline');
+  }
+
+  notice(notice: DocumentNotice): string {
+    return noticeText(notice, this.#language);
   }
 
   percent(share: number): string {

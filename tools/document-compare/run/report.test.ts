@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { DocumentNotice } from '#contract/documents.ts';
 import { writeDocument } from '#documents/write/write.ts';
 import { compareDocuments } from '#text/compare/compare.ts';
 import { documentOf, paragraph, table } from '#text/compare/testing/pieces.ts';
@@ -20,8 +21,12 @@ function reportOf(original: Blocks, revised: Blocks, language: 'tr' | 'en') {
   return reportOn(compared(original, revised), language);
 }
 
-async function reportOn(comparison: Comparison, language: 'tr' | 'en', kind = 'docx') {
-  const file = { kind, words: 100, pages: 2, language: 'tr', revisions: 0, notices: [] };
+async function reportOn(
+  comparison: Comparison,
+  language: 'tr' | 'en',
+  { kind = 'docx', notices = [] }: { kind?: string; notices?: DocumentNotice[] } = {},
+) {
+  const file = { kind, words: 100, pages: 2, language: 'tr', revisions: 0, notices };
   const report = composeReport({
     title: 'İki sözleşme',
     language,
@@ -162,12 +167,23 @@ it('names slides and rows of sheets as their readers do, and a place that moved 
   const on = (text: string, number: number) =>
     paragraph(text, { page: number, address: { kind: 'slide', number } });
   const slides = compared([on('Plan A', 4), on('Hedef 10', 5)], [on('Plan B', 4), on('Hedef 12', 6)]);
-  const talk = await reportOn(slides, 'en', 'pptx');
+  const talk = await reportOn(slides, 'en', { kind: 'pptx' });
   expect(talk).toContain('eski.docx, 100 words, 2 slides');
   expect(talk).toContain('slide 4 · Replaced\n');
   expect(talk).toContain('slide 5, now slide 6 · Replaced\n');
   const inRow = (text: string, row: number) =>
     paragraph(text, { address: { kind: 'row', sheet: 'Giderler', row } });
-  const sheet = await reportOn(compared([inRow('Kira 10', 4)], [inRow('Kira 12', 5)]), 'tr', 'xlsx');
+  const sheet = await reportOn(compared([inRow('Kira 10', 4)], [inRow('Kira 12', 5)]), 'tr', {
+    kind: 'xlsx',
+  });
   expect(sheet).toContain('Giderler, satır 5 · Değişti\n');
+});
+
+it('names what was not read in either file', async () => {
+  const notices: DocumentNotice[] = [{ code: 'pages_unreadable', params: { pages: '4, 7' } }];
+  const text = await reportOn(compared(before, after), 'tr', { notices });
+  expect(text).toMatch(/eski\.docx: [^\n]*4, 7[^\n]*\n+yeni\.docx: [^\n]*4, 7/);
+  expect(await reportOn(compared(before, after), 'en', { notices })).toContain(
+    'eski.docx: These pages are damaged: 4, 7.',
+  );
 });

@@ -25,6 +25,7 @@ export function composeReport(report: Report): Composition {
   const blocks: CompositionBlock[] = [
     { kind: 'paragraph', text: summaryParagraph(result, words.text, language) },
     { kind: 'facts', rows: factRows(report) },
+    ...noticeBlocks(report),
   ];
   if (!result.identical)
     blocks.push(
@@ -43,6 +44,13 @@ function legendRuns(words: ReportWords): MarkedRun[] {
     { text: ', ', mark: null },
     { text: words.say('addedText'), mark: 'inserted' },
   ];
+}
+
+/** What wasn't read in either file, and so wasn't compared, and what its reader doubts. */
+function noticeBlocks({ result: { original, revised }, words }: Report): CompositionBlock[] {
+  return [original, revised].flatMap(({ name, notices }) =>
+    notices.map((notice) => ({ kind: 'note' as const, text: `${name}: ${words.notice(notice)}` })),
+  );
 }
 
 /** The labels and values of the report's figures. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DocumentNotice } from '#contract/documents.ts';
 import type { ProcessType } from '#contract/processes.ts';
 import { locationText } from '#contract/texts/location-text.ts';
+import { noticeText } from '#contract/texts/notice-text.ts';
 import { useSession } from '#web/auth/session.ts';
 import { registerTexts } from '#web/i18n/register-texts.ts';
 import { useLoadedTexts } from '#web/i18n/tool-texts.ts';
@@ -59,6 +60,6 @@ export function useLocationText(): (
 
 /** Words the notices about a document, such as its missing parts. */
 export function useNoticeText(): (notice: DocumentNotice) => string {
-  const { t } = usePageText();
-  return ({ code, params }) => t(`notices.${code}`, params);
+  const { i18n } = usePageText();
+  return (notice) => noticeText(notice, i18n.language);
 }
