@@ -3,7 +3,7 @@ import { compareDocuments } from '#text/compare/compare.ts';
 import { detailAlignment } from '#text/compare/detail/detail.ts';
 import { documentOf } from '#text/compare/testing/pieces.ts';
 import { factsOf } from '#tools/document-compare/run/facts.ts';
-import { flatten } from '#tools/document-compare/run/flatten.ts';
+import { flatten } from '#tools/document-compare/run/flatten/flatten.ts';
 import { processorMilliseconds } from '../support/processor-time.ts';
 import { makePair } from './pairs.ts';
 

@@ -45,7 +45,7 @@ export async function compareInputs(
   onComparing(0);
   const { compareDocuments } = await import('#text/compare/compare.ts');
   const { detailAlignment } = await import('#text/compare/detail/detail.ts');
-  const { flatten } = await import('./flatten.ts');
+  const { flatten } = await import('./flatten/flatten.ts');
   const { exact, shown } = await comparablePair(inputs);
   const alignment = compareDocuments(...shown, { onProgress: onComparing });
   return {

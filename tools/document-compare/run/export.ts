@@ -6,8 +6,8 @@ import type { ExportedFile } from '#tools/tool.ts';
 import type { KnownExport } from '#tools/tool-runner.ts';
 import { dataFileNames, type documentCompare } from '../contract.ts';
 import { Comparison } from '../shared/comparison.ts';
-import { composeReport } from './report.ts';
-import { ReportWords } from './report-words.ts';
+import { composeReport } from './report/report.ts';
+import { ReportWords } from './report/report-words.ts';
 
 type CompareExport = KnownExport<typeof documentCompare>;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compareDocuments } from '#text/compare/compare.ts';
 import { documentOf, paragraph } from '#text/compare/testing/pieces.ts';
 import { factsOf } from './facts.ts';
-import { flatten } from './flatten.ts';
+import { flatten } from './flatten/flatten.ts';
 
 type Blocks = Parameters<typeof documentOf>;
 const facts = (original: Blocks, revised: Blocks, words = { original: 50, revised: 50 }) =>

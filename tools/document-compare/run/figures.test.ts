@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compareDocuments } from '#text/compare/compare.ts';
 import { documentOf } from '#text/compare/testing/pieces.ts';
 import { replacedFigures } from './figures.ts';
-import { flatten } from './flatten.ts';
+import { flatten } from './flatten/flatten.ts';
 
 const figures = (before: string, after: string) =>
   replacedFigures(flatten(compareDocuments(documentOf(before), documentOf(after)))).map(

@@ -10,25 +10,12 @@ import type {
   RowAlignment,
 } from '#text/compare/model.ts';
 import { countTokens } from '#text/compare/tokens.ts';
-import type { Change, Piece, Row, RowSide } from '../shared/comparison.ts';
+import type { Change, Piece, Row, RowSide } from '../../shared/comparison.ts';
+import { paragraphsOf, rowsOf } from './blocks-within.ts';
 import { textOfRow } from './row-text.ts';
 
 type Draft = Omit<Change, 'id'>;
 type End = 'old' | 'new';
-
-/** All paragraphs of some blocks, including those in tables. */
-function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignment[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'paragraph'
-      ? [block]
-      : block.rows.flatMap(({ cells }) => cells.flatMap((cell) => paragraphsOf(cell.blocks))),
-  );
-}
-
-/** All rows of the tables among some blocks. */
-function rowsOf(blocks: readonly BlockAlignment[]): RowAlignment[] {
-  return blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
-}
 
 /** A row's cells on one side, see RowSide. */
 export type RowCells = Pick<RowSide, 'cells' | 'absent'>;

@@ -1,9 +1,9 @@
 import { isSlides } from '#contract/documents.ts';
 import type { Composition, CompositionBlock, MarkedRun } from '#documents/write/write.ts';
-import type { CompareResult } from '../contract.ts';
-import type { Change, Comparison, Row } from '../shared/comparison.ts';
-import { headingOf } from '../shared/facts.ts';
-import { numberWording, shortQuote, summaryParagraph } from '../shared/wording.ts';
+import type { CompareResult } from '../../contract.ts';
+import type { Change, Comparison, Row } from '../../shared/comparison.ts';
+import { headingOf } from '../../shared/facts.ts';
+import { numberWording, shortQuote, summaryParagraph } from '../../shared/wording.ts';
 import { reportRuns } from './report-runs.ts';
 import type { ReportWords } from './report-words.ts';
 

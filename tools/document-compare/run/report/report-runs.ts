@@ -1,5 +1,5 @@
 import type { MarkedRun } from '#documents/write/write.ts';
-import type { Change, Piece, Row } from '../shared/comparison.ts';
+import type { Change, Piece, Row } from '../../shared/comparison.ts';
 
 /** The number of characters of unchanged text kept on either side of a change, in whole words. */
 const contextLength = 120;

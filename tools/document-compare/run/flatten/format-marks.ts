@@ -1,5 +1,5 @@
 import type { FormatMark } from '#text/compare/formats/told.ts';
-import type { Piece } from '../shared/comparison.ts';
+import type { Piece } from '../../shared/comparison.ts';
 import type { ChangeList } from './change-list.ts';
 
 interface MarkedRange {

@@ -1,5 +1,5 @@
 import type { BlockAlignment, Edit, ParagraphAlignment, RowAlignment } from '#text/compare/model.ts';
-import type { Piece } from '../shared/comparison.ts';
+import type { Piece } from '../../shared/comparison.ts';
 import type { ChangeList } from './change-list.ts';
 import { FormatMarks } from './format-marks.ts';
 import { textOfRow } from './row-text.ts';

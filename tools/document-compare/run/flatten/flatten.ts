@@ -8,7 +8,7 @@ import type {
   TableRow,
 } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
-import type { Comparison, Piece, Row, RowSide } from '../shared/comparison.ts';
+import type { Comparison, Piece, Row, RowSide } from '../../shared/comparison.ts';
 import { CellWriter } from './cell-writer.ts';
 import { ChangeList, type RowCells } from './change-list.ts';
 import { textOfBlocks, textOfRow } from './row-text.ts';

@@ -6,8 +6,8 @@ import { textLookUp } from '#contract/texts/text-look-up.ts';
 import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from '#tools/tool.ts';
 import { nameIn } from '#tools/tool-text.ts';
-import type { ChangedProperty, FormatScope, RowSide } from '../shared/comparison.ts';
-import { formatWording, scopeWording, similarityFigure } from '../shared/wording.ts';
+import type { ChangedProperty, FormatScope, RowSide } from '../../shared/comparison.ts';
+import { formatWording, scopeWording, similarityFigure } from '../../shared/wording.ts';
 
 /** Words a report's texts, counts and formatting in one language. */
 export class ReportWords {

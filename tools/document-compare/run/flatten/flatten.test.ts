@@ -4,7 +4,7 @@ import { compareDocuments } from '#text/compare/compare.ts';
 import { detailAlignment } from '#text/compare/detail/detail.ts';
 import type { Run } from '#text/compare/model.ts';
 import { documentOf, paragraph, table } from '#text/compare/testing/pieces.ts';
-import { Comparison, type Piece, type Row } from '../shared/comparison.ts';
+import { Comparison, type Piece, type Row } from '../../shared/comparison.ts';
 import { flatten } from './flatten.ts';
 
 type Blocks = Parameters<typeof documentOf>;
