@@ -1,6 +1,6 @@
-import { withoutLineNumbers } from './layout/line-numbers.ts';
-import type { Aside, SegmentedPage } from './layout/segmented-page.ts';
-import { type Run, type Segment, segmentsOf } from './layout/segments.ts';
+import { withoutLineNumbers } from './layout/lines/line-numbers.ts';
+import type { Aside, SegmentedPage } from './layout/lines/segmented-page.ts';
+import { type Run, type Segment, segmentsOf } from './layout/lines/segments.ts';
 import { isPoorLayer } from './recognition/layer-quality.ts';
 import type { Area } from './runs/images.ts';
 import { isGarbled, letterCount } from './runs/quality.ts';

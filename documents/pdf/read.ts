@@ -4,7 +4,7 @@ import { DocumentBuilder } from '../builder.ts';
 import { namesNotice } from '../losses/notices.ts';
 import { withoutRunningAsides } from './layout/asides.ts';
 import { assemble } from './layout/assemble.ts';
-import { outlineLevels } from './layout/headings.ts';
+import { outlineLevels } from './layout/pieces/headings.ts';
 import { runningHeads } from './layout/running-heads.ts';
 import { titleOf } from './layout/title.ts';
 import { pageNotices } from './notices.ts';

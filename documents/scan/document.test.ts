@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { segmentsOf } from '../pdf/layout/segments.ts';
+import { segmentsOf } from '../pdf/layout/lines/segments.ts';
 import { textOfPage } from './document.ts';
 
 /** Words of a line by the x at which each part begins, in 10 points, each letter 5 points wide. */

@@ -1,7 +1,7 @@
 import type { Block, Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { assemble } from '../pdf/layout/assemble.ts';
-import type { SegmentedPage } from '../pdf/layout/segmented-page.ts';
+import type { SegmentedPage } from '../pdf/layout/lines/segmented-page.ts';
 import { titleOf } from '../pdf/layout/title.ts';
 import { lettersIn } from '../pdf/pages.ts';
 

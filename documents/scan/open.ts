@@ -1,5 +1,5 @@
 import type { Picture } from '#engines/capabilities/recogniser.ts';
-import type { SegmentedPage } from '../pdf/layout/segmented-page.ts';
+import type { SegmentedPage } from '../pdf/layout/lines/segmented-page.ts';
 import { readPage } from '../pdf/pages.ts';
 import { faultyLines } from '../pdf/recognition/faulty-lines.ts';
 import { PdfPictures } from '../pdf/recognition/page-pictures.ts';

@@ -1,8 +1,8 @@
 import { roundToHalf, sumOf } from '#documents/measures.ts';
 import type { Picture, ReadLine, Recognition } from '#engines/capabilities/recogniser.ts';
 import { groupAdjacent } from '../grouping.ts';
-import type { SegmentedPage } from '../pdf/layout/segmented-page.ts';
-import { type Run, type Segment, segmentsOf } from '../pdf/layout/segments.ts';
+import type { SegmentedPage } from '../pdf/layout/lines/segmented-page.ts';
+import { type Run, type Segment, segmentsOf } from '../pdf/layout/lines/segments.ts';
 import { lineTypeOf } from './type.ts';
 
 /** A line of a recognised page. Positions and sizes are in points, and y grows downwards. */

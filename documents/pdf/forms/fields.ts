@@ -1,4 +1,4 @@
-import type { Run } from '../layout/segments.ts';
+import type { Run } from '../layout/lines/segments.ts';
 import type { Frame } from '../runs/frames.ts';
 import type { Area } from '../runs/images.ts';
 import { type Annotation, areaOfAnnotation, textOf } from './annotations.ts';

@@ -1,8 +1,8 @@
 import { withRuledTables } from '../tables/ruled.ts';
 import { commonGutters, regionsOf } from './columns.ts';
-import { type LineRegion, linesOf } from './lines.ts';
-import type { Aside, SegmentedPage } from './segmented-page.ts';
-import type { Segment } from './segments.ts';
+import { type LineRegion, linesOf } from './lines/lines.ts';
+import type { Aside, SegmentedPage } from './lines/segmented-page.ts';
+import type { Segment } from './lines/segments.ts';
 
 /** Text beside the page's own is a running one, told only once, when it recurs on this many pages. */
 const runningPages = 3;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blocksOf } from '#documents/fixtures/sound.ts';
 import { documentOf, lineOfWords, linesAt } from '../testing/sheets.ts';
-import { withoutLineNumbers } from './line-numbers.ts';
+import { withoutLineNumbers } from './lines/line-numbers.ts';
 
 const sentence = (word: string) =>
   `the ${word} flew over the hills and through the valleys until it came to the`;

@@ -3,8 +3,8 @@ import { withRuledTables } from '../tables/ruled.ts';
 import { regionsBeside } from './asides.ts';
 import { commonGutters, regionsOf } from './columns.ts';
 import { compose } from './compose.ts';
-import { type LineRegion, linesOf } from './lines.ts';
-import type { SegmentedPage } from './segmented-page.ts';
+import { type LineRegion, linesOf } from './lines/lines.ts';
+import type { SegmentedPage } from './lines/segmented-page.ts';
 
 /**
  * Builds blocks from pages of segments: ruled tables, columns in reading order, and paragraphs joined across lines,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOfWords, linesAt } from '../testing/sheets.ts';
 import { commonGutters, regionsOf } from './columns.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from './lines/segments.ts';
 
 /** Running text of forty letters a line, 200 points wide. */
 const column = (x: number, rtl = false): Segment[] =>

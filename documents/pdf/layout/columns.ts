@@ -3,8 +3,8 @@ import { areMostlyRtl, fromTop, greatest, least, sumOf } from '#documents/measur
 import { areColumnsApart, areLabelsOf, cutsOffNumbers } from './beside/apart.ts';
 import { kindBeside } from './beside/kinds.ts';
 import { edgeSlack, partsOfPage, sidesOf } from './beside/sides.ts';
-import { isProse, minimumRows, sameLine } from './prose.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from './lines/segments.ts';
+import { isProse, minimumRows, sameLine } from './pieces/prose.ts';
 
 /** Segments that are read together from top to bottom: one column, or lines across all columns. */
 export interface Region {

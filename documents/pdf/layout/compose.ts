@@ -2,15 +2,15 @@ import type { DocumentBuilder } from '#documents/builder.ts';
 import { LineJoiner } from '#documents/joining.ts';
 import { endsSentence, isCaption, listMarker } from '#documents/patterns.ts';
 import { joinedTables, repeatsHead } from '../tables/split-tables.ts';
-import { namesAuthors } from './authors.ts';
-import { withDefinitions } from './definitions.ts';
 import { draftsOf } from './drafts.ts';
-import { headingStyle, type Surroundings } from './headings.ts';
-import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
-import { notesAtFoot } from './notes.ts';
-import { continuesAcross } from './paragraphs.ts';
-import { type Piece, piecesOf } from './pieces.ts';
-import { withPrintedLines } from './printed-lines.ts';
+import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from './lines/lines.ts';
+import { withPrintedLines } from './lines/printed-lines.ts';
+import { namesAuthors } from './pieces/authors.ts';
+import { withDefinitions } from './pieces/definitions.ts';
+import { headingStyle, type Surroundings } from './pieces/headings.ts';
+import { notesAtFoot } from './pieces/notes.ts';
+import { continuesAcross } from './pieces/paragraphs.ts';
+import { type Piece, piecesOf } from './pieces/pieces.ts';
 
 /** Lines are set apart by more than this multiple of the leading above and below, or by a change of size in points. */
 const setApart = { above: 1.15, below: 1.1, size: 0.5 };

@@ -3,11 +3,11 @@ import type { LineJoiner } from '#documents/joining.ts';
 import { least } from '#documents/measures.ts';
 import { listMarker } from '#documents/patterns.ts';
 import { markReferences } from '#documents/references.ts';
-import { isGlossary } from './definitions.ts';
-import { levelsOf } from './headings.ts';
-import type { Line } from './lines.ts';
-import { codeShare, type Piece } from './pieces.ts';
-import { printedText } from './printed-lines.ts';
+import type { Line } from './lines/lines.ts';
+import { printedText } from './lines/printed-lines.ts';
+import { isGlossary } from './pieces/definitions.ts';
+import { levelsOf } from './pieces/headings.ts';
+import { codeShare, type Piece } from './pieces/pieces.ts';
 
 /** Turns pieces into draft blocks: lines are joined, headings and list items get their levels. */
 export function draftsOf(pieces: readonly Piece[], joiner: LineJoiner): DraftBlock[] {

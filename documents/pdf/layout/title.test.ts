@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOfWords, linesAt } from '../testing/sheets.ts';
-import { linesOf } from './lines.ts';
-import type { Segment } from './segments.ts';
+import { linesOf } from './lines/lines.ts';
+import type { Segment } from './lines/segments.ts';
 import { titleOf } from './title.ts';
 
 const text = linesAt(['a line of the text', 'and one more of it', 'and the last of them'], 60, 200);

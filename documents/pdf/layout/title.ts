@@ -1,6 +1,6 @@
 import { greatest, quantile } from '#documents/measures.ts';
 import { isSensibleTitle } from '#documents/title.ts';
-import { type Line, type LineRegion, tableOf } from './lines.ts';
+import { type Line, type LineRegion, tableOf } from './lines/lines.ts';
 
 /** A title is larger than the usual type by this factor; its lines have one size, within `tolerance` points. */
 const titleType = { factor: 1.15, tolerance: 0.3 };

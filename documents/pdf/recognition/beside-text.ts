@@ -2,7 +2,7 @@ import type { Recognition } from '#engines/capabilities/recogniser.ts';
 import { mayShowText } from '#engines/tesseract/text-likeness.ts';
 import { inOrder } from '../../scan/in-order.ts';
 import { type ScannedPage, scannedPage, segmentPages } from '../../scan/page.ts';
-import type { Aside, SegmentedPage } from '../layout/segmented-page.ts';
+import type { Aside, SegmentedPage } from '../layout/lines/segmented-page.ts';
 import { type Area, areaOf, overlapOf } from '../runs/images.ts';
 import { type Engines, expectedLanguages } from './engines.ts';
 import { boxOf, withoutPrint } from './without-print.ts';

@@ -1,8 +1,8 @@
 import { KalemError } from '#contract/errors.ts';
 import { partFurniture } from '../layout/furniture/furniture.ts';
+import type { SegmentedPage } from '../layout/lines/segmented-page.ts';
+import type { Segment } from '../layout/lines/segments.ts';
 import type { Furniture } from '../layout/running-heads.ts';
-import type { SegmentedPage } from '../layout/segmented-page.ts';
-import type { Segment } from '../layout/segments.ts';
 import { lettersIn, type PageReading } from '../pages.ts';
 import { isGarbled } from '../runs/quality.ts';
 import { type PictureOnPage, picturesToRead, readBesideText } from './beside-text.ts';

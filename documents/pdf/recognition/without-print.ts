@@ -1,6 +1,6 @@
 import type { Recognition } from '#engines/capabilities/recogniser.ts';
 import type { ScannedLine, ScannedPage } from '../../scan/page.ts';
-import type { Segment } from '../layout/segments.ts';
+import type { Segment } from '../layout/lines/segments.ts';
 import type { Area } from '../runs/images.ts';
 
 /** The heights of letters above and below the baseline, as multiples of the type size. */

@@ -1,5 +1,5 @@
 import { withSigns } from '#documents/signs/symbols.ts';
-import type { Run } from '../layout/segments.ts';
+import type { Run } from '../layout/lines/segments.ts';
 import type { Frame } from './frames.ts';
 
 /** A text item of pdf.js. */

@@ -1,4 +1,4 @@
-import type { Run } from '../layout/segments.ts';
+import type { Run } from '../layout/lines/segments.ts';
 import { type PrintedGlyph, type PrintedString, sameBaseline } from './trace.ts';
 
 const softHyphen = '\u00ad';

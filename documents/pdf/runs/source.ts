@@ -5,7 +5,7 @@ import { hasLostFont } from '../damage/lost-fonts.ts';
 import { type Annotation, annotationsOf } from '../forms/annotations.ts';
 import { commentsOf, type PageComment } from '../forms/comments.ts';
 import { fieldRuns } from '../forms/fields.ts';
-import type { FontStyle, Run } from '../layout/segments.ts';
+import type { FontStyle, Run } from '../layout/lines/segments.ts';
 import { type Grid, gridsOf } from '../tables/grids.ts';
 import { rulesOf } from '../tables/rules.ts';
 import { type FileSurvey, surveyFile } from './file-survey.ts';

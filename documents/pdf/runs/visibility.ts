@@ -1,4 +1,4 @@
-import type { Run } from '../layout/segments.ts';
+import type { Run } from '../layout/lines/segments.ts';
 import { areaOf, type PlacedImage } from './images.ts';
 import { type PrintedString, sameBaseline } from './trace.ts';
 

@@ -1,7 +1,7 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import { least } from '#documents/measures.ts';
-import type { Line } from '../layout/lines.ts';
-import type { Segment } from '../layout/segments.ts';
+import type { Line } from '../layout/lines/lines.ts';
+import type { Segment } from '../layout/lines/segments.ts';
 
 /** White space between two columns, from one x to another. */
 export interface Corridor {

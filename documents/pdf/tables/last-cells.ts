@@ -1,5 +1,5 @@
 import { startsLower } from '#documents/patterns.ts';
-import { type Line, tableOf } from '../layout/lines.ts';
+import { type Line, tableOf } from '../layout/lines/lines.ts';
 import { type Corridor, isInsideColumn, overhang } from './corridors.ts';
 
 /** The most lines with one cell that may follow a row, close below it or further down. */

@@ -1,6 +1,6 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import { areMostlyRtl, fromTop, greatest, isOnLineOf, least, quantile, sumOf } from '#documents/measures.ts';
-import type { Segment } from '../layout/segments.ts';
+import type { Segment } from '../layout/lines/segments.ts';
 import type { Grid } from './grids.ts';
 import type { TableCells } from './tables.ts';
 

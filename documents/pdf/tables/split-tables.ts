@@ -1,6 +1,6 @@
 import { greatest } from '#documents/measures.ts';
 import { startsLower } from '#documents/patterns.ts';
-import type { PagedTable } from '../layout/pieces.ts';
+import type { PagedTable } from '../layout/pieces/pieces.ts';
 
 const mostHeadRows = 3;
 /** The columns of one table begin within this distance on two pages, in points. */

@@ -1,7 +1,7 @@
 import { greatest, least, sumOf } from '#documents/measures.ts';
 import { typedNumber } from '#text/compare/printed-number.ts';
-import { type Line, tableOf } from '../layout/lines.ts';
-import type { Segment } from '../layout/segments.ts';
+import { type Line, tableOf } from '../layout/lines/lines.ts';
+import type { Segment } from '../layout/lines/segments.ts';
 import {
   bandsOf,
   type Corridor,

@@ -2,7 +2,7 @@ import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../../builder.ts';
 import { assemble } from '../layout/assemble.ts';
 import { withoutFurniture } from '../layout/furniture/furniture.ts';
-import type { Segment } from '../layout/segments.ts';
+import type { Segment } from '../layout/lines/segments.ts';
 
 type Look = Partial<Pick<Segment, 'size' | 'bold' | 'mono' | 'rtl'>>;
 

@@ -1,4 +1,4 @@
-import type { SegmentedPage } from '#documents/pdf/layout/segmented-page.ts';
+import type { SegmentedPage } from '#documents/pdf/layout/lines/segmented-page.ts';
 import { textOfPage } from '#documents/scan/document.ts';
 import { jpegOf } from '#documents/scan/jpeg.ts';
 import { locateLines } from '#documents/scan/locate-lines.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { KalemError } from '#contract/errors.ts';
 import { partialMaximum } from '#contract/processes.ts';
-import type { SegmentedPage } from '#documents/pdf/layout/segmented-page.ts';
+import type { SegmentedPage } from '#documents/pdf/layout/lines/segmented-page.ts';
 import type { PageFile } from '#documents/scan/open.ts';
 import type { ScannedPage } from '#documents/scan/page.ts';
 import type { Recogniser } from '#engines/capabilities/recogniser.ts';

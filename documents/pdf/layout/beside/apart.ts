@@ -1,7 +1,7 @@
 import { greatest, quantile, sumOf } from '#documents/measures.ts';
 import { endsSentence } from '#documents/patterns.ts';
-import { isProse } from '../prose.ts';
-import type { Segment } from '../segments.ts';
+import type { Segment } from '../lines/segments.ts';
+import { isProse } from '../pieces/prose.ts';
 import { facing, hasWord, isRow, type Line, linesOf, sidesOf, topOf, withinHeightOf } from './sides.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { countBy } from '#documents/grouping.ts';
 import { greatest, quantile } from '#documents/measures.ts';
-import { isProse } from '../prose.ts';
-import type { Segment } from '../segments.ts';
+import type { Segment } from '../lines/segments.ts';
+import { isProse } from '../pieces/prose.ts';
 import { areListsBeside, isList } from './lists.ts';
 import { facing, hasWord, isRow, type Line, linesOf, sidesOf } from './sides.ts';
 

@@ -1,4 +1,4 @@
-import type { Segment } from '../segments.ts';
+import type { Segment } from '../lines/segments.ts';
 import { facing, isRow, isSameBaseline, type Line, linesOf, sidesOf, withinHeightOf } from './sides.ts';
 
 /** Each side has at least so many rows, of which this share are a label and a value. */

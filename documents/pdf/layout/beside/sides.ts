@@ -1,6 +1,6 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import { isOnLineOf, least, quantile } from '#documents/measures.ts';
-import type { Segment } from '../segments.ts';
+import type { Segment } from '../lines/segments.ts';
 
 /** The segments of one side of a gutter that share a baseline, from the left. */
 export type Line = readonly Segment[];

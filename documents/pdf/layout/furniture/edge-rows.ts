@@ -1,7 +1,7 @@
 import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { fromTop, greatest, isOnLineOf, quantile } from '#documents/measures.ts';
-import type { SegmentedPage } from '../segmented-page.ts';
-import type { Segment } from '../segments.ts';
+import type { SegmentedPage } from '../lines/segmented-page.ts';
+import type { Segment } from '../lines/segments.ts';
 
 /** One line of a page from edge to edge, with its segments ordered by x. */
 export interface Row {

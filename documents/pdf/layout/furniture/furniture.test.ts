@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SegmentedPage } from '../segmented-page.ts';
-import type { Segment } from '../segments.ts';
+import type { SegmentedPage } from '../lines/segmented-page.ts';
+import type { Segment } from '../lines/segments.ts';
 import { withoutFurniture } from './furniture.ts';
 
 function segment(text: string, x0: number, y: number, bold = 0): Segment {

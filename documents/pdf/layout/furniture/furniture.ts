@@ -1,8 +1,8 @@
 import { countBy } from '#documents/grouping.ts';
 import type { Grid } from '../../tables/grids.ts';
+import type { SegmentedPage } from '../lines/segmented-page.ts';
+import type { Segment } from '../lines/segments.ts';
 import type { Furniture, FurnitureRow } from '../running-heads.ts';
-import type { SegmentedPage } from '../segmented-page.ts';
-import type { Segment } from '../segments.ts';
 import { areLevel, type EdgeRow, edgeRowsOf, furnitureDepth, type Row, rowsFromTop } from './edge-rows.ts';
 import { letterheadsOf } from './letterheads.ts';
 import { furnitureAmong } from './page-number-rows.ts';

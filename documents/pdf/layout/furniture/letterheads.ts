@@ -1,5 +1,5 @@
 import type { Grid } from '../../tables/grids.ts';
-import type { SegmentedPage } from '../segmented-page.ts';
+import type { SegmentedPage } from '../lines/segmented-page.ts';
 import { rowsFromTop } from './edge-rows.ts';
 import { varyingNumbers } from './varying-numbers.ts';
 

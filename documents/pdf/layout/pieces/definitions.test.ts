@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../../fixtures/files.ts';
-import { type Paper, pdf } from '../../fixtures/pdf.ts';
-import { blocksOf, expectSound } from '../../fixtures/sound.ts';
-import { readDocument } from '../../read.ts';
+import { fixture } from '../../../fixtures/files.ts';
+import { type Paper, pdf } from '../../../fixtures/pdf.ts';
+import { blocksOf, expectSound } from '../../../fixtures/sound.ts';
+import { readDocument } from '../../../read.ts';
 
 async function read(draw: (paper: Paper) => void) {
   const path = await fixture('a.pdf', await pdf(draw));

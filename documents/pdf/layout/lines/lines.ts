@@ -8,8 +8,8 @@ import {
   roundToHalf,
   sumOf,
 } from '#documents/measures.ts';
-import type { TableCells } from '../tables/tables.ts';
-import type { Region } from './columns.ts';
+import type { TableCells } from '../../tables/tables.ts';
+import type { Region } from '../columns.ts';
 import type { Segment } from './segments.ts';
 
 /** A line of a column. */

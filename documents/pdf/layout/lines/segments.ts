@@ -1,9 +1,9 @@
 import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { areMostlyRtl, greatest, least, sumOf } from '#documents/measures.ts';
-import { composeAccents } from '../runs/accents.ts';
-import { withWindowsSigns } from '../runs/missing-letters.ts';
-import { fieldAt, fieldOfWord, type Grid } from '../tables/grids.ts';
-import type { TableCells } from '../tables/tables.ts';
+import { composeAccents } from '../../runs/accents.ts';
+import { withWindowsSigns } from '../../runs/missing-letters.ts';
+import { fieldAt, fieldOfWord, type Grid } from '../../tables/grids.ts';
+import type { TableCells } from '../../tables/tables.ts';
 import { noteMark, rowsOf, scriptSize, withScripts } from './run-rows.ts';
 
 /** A string of a page's text as pdf.js returns it, in coordinates whose y grows downwards. */

@@ -6,8 +6,8 @@ import {
   isReferenceHeading,
   listMarker,
 } from '#documents/patterns.ts';
-import type { OutlineEntry } from '../runs/source.ts';
-import type { BodyStyle, Line } from './lines.ts';
+import type { OutlineEntry } from '../../runs/source.ts';
+import type { BodyStyle, Line } from '../lines/lines.ts';
 
 /** The number at the start of a heading or bookmark: "2.1 ", "A. ". */
 const leadingNumber = /^[\dA-Z]+(?:\.\d+)*\.?\s+/;

@@ -1,5 +1,5 @@
 import { alternatives } from '#text/load-words.ts';
-import { structureWords } from '../../structure-words.ts';
+import { structureWords } from '../../../structure-words.ts';
 
 const affiliation = new RegExp(
   `(?<!\\p{L})${alternatives(structureWords('affiliation'))}(?!\\p{L})|\\S@\\S+\\.\\S`,

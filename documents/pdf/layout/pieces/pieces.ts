@@ -1,7 +1,7 @@
 import { endsSentence, isContentsLine } from '#documents/patterns.ts';
-import { type TableCells, tablesIn } from '../tables/tables.ts';
+import { type TableCells, tablesIn } from '../../tables/tables.ts';
+import { type BodyStyle, type Line, type LineRegion, tableOf } from '../lines/lines.ts';
 import type { HeadingStyle } from './headings.ts';
-import { type BodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
 import { groupLines, wordWouldFit } from './paragraphs.ts';
 
 type Kind =

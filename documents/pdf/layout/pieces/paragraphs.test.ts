@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../../fixtures/files.ts';
-import { pdf, wrap } from '../../fixtures/pdf.ts';
-import { blocksOf, expectSound } from '../../fixtures/sound.ts';
-import { readDocument } from '../../read.ts';
+import { fixture } from '../../../fixtures/files.ts';
+import { pdf, wrap } from '../../../fixtures/pdf.ts';
+import { blocksOf, expectSound } from '../../../fixtures/sound.ts';
+import { readDocument } from '../../../read.ts';
 
 /** Prints paragraphs on one page and reads it. @param leading in points @param indent of first lines, in points */
 async function read(

@@ -1,7 +1,7 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import { endsSentence, isNextClause, listMarker, startsLower } from '#documents/patterns.ts';
 import { typedNumber } from '#text/compare/printed-number.ts';
-import type { BodyStyle, Line } from './lines.ts';
+import type { BodyStyle, Line } from '../lines/lines.ts';
 
 // Lengths and distances are multiples of the type size, and distances go from baseline to baseline.
 

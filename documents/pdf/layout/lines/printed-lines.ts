@@ -1,8 +1,8 @@
 import { greatest } from '#documents/measures.ts';
 import { endsSentence, startsLower } from '#documents/patterns.ts';
+import { wordWouldFit } from '../pieces/paragraphs.ts';
+import type { Piece } from '../pieces/pieces.ts';
 import { type BodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
-import { wordWouldFit } from './paragraphs.ts';
-import type { Piece } from './pieces.ts';
 
 // Widths and indents are multiples of the type size.
 

@@ -1,6 +1,6 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import { greatest, least, sumOf } from '#documents/measures.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from '../lines/segments.ts';
 
 /** A column has at least this many lines, of which as many fill its width. */
 export const minimumRows = 3;

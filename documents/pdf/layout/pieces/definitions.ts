@@ -1,7 +1,7 @@
 import { sumOf } from '#documents/measures.ts';
 import { endsSentence, headingNumberDepth, isCapitals, isOption, listMarker } from '#documents/patterns.ts';
 import { typedNumber } from '#text/compare/printed-number.ts';
-import { type BodyStyle, type Line, tableOf } from './lines.ts';
+import { type BodyStyle, type Line, tableOf } from '../lines/lines.ts';
 import type { Piece } from './pieces.ts';
 
 // Lengths are multiples of the type size, and distances between lines are multiples of the leading.

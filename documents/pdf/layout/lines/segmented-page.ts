@@ -1,4 +1,4 @@
-import type { PageComment } from '../forms/comments.ts';
+import type { PageComment } from '../../forms/comments.ts';
 import type { Segment } from './segments.ts';
 
 export interface SegmentedPage {

@@ -1,5 +1,5 @@
 import { withoutSuperscript } from '#documents/note-marks.ts';
-import { type BodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
+import { type BodyStyle, type Line, type LineRegion, tableOf } from '../lines/lines.ts';
 
 /** Footnotes in small type have at most this share of the body size. */
 const noteSize = 0.93;

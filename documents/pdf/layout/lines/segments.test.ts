@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runsOf } from '../runs/runs.ts';
+import { runsOf } from '../../runs/runs.ts';
 import { type FontStyle, type Run, segmentsOf } from './segments.ts';
 
 function run(text: string, x: number, given: Partial<Run> = {}): Run {
