@@ -14,7 +14,7 @@ import { ZipArchive } from './bytes/zip.ts';
 import { headBytes, type IdentifiedMedia, identifyMedia } from './media.ts';
 import { archivedKind } from './office/content.ts';
 import { isRtf } from './rtf/read.ts';
-import { isBinary } from './txt/decode.ts';
+import { isBinary } from './txt/encoding/decode.ts';
 import { hasWorkbook } from './xls/check.ts';
 
 export interface IdentifiedFile {

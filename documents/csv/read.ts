@@ -7,7 +7,7 @@ import { DocumentBuilder } from '../builder.ts';
 import { encodingNotices } from '../losses/notices.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { CellCounter, type GridCell } from '../sheets/grid.ts';
-import { decodeText } from '../txt/decode.ts';
+import { decodeText } from '../txt/encoding/decode.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 /** Lines of a file that show its delimiter. */

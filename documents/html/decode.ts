@@ -1,4 +1,4 @@
-import { type DecodedText, decodeText } from '../txt/decode.ts';
+import { type DecodedText, decodeText } from '../txt/encoding/decode.ts';
 import { withoutStrays } from '../txt/strays.ts';
 
 /** The encoding that a page names in its head; null when it names none. @param head the first bytes as Latin-1 */

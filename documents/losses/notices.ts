@@ -1,6 +1,6 @@
 import type { DocumentNotice } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { DecodedText } from '../txt/decode.ts';
+import type { DecodedText } from '../txt/encoding/decode.ts';
 
 type NoticeCode = DocumentNotice['code'];
 

@@ -4,7 +4,7 @@ import { DocumentBuilder } from '../builder.ts';
 import { encodingNotices } from '../losses/notices.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
-import { decodeText } from '../txt/decode.ts';
+import { decodeText } from '../txt/encoding/decode.ts';
 import { markdownBlocks } from './blocks.ts';
 import { parseMarkdownFile } from './parse.ts';
 

@@ -2,7 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
 import { LeftOut } from '../losses/left-out.ts';
 import { ScriptedLine, shiftedScript, type VerticalScript } from '../superscripts.ts';
-import { decodeAs } from '../txt/code-pages.ts';
+import { decodeAs } from '../txt/encoding/code-pages.ts';
 import { encodingOfCodepage } from './codepages.ts';
 import { type Target, targetOf } from './destinations.ts';
 import { PictureSize } from './picture-size.ts';

@@ -5,8 +5,8 @@ import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import { replaceInMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { refuseEndlessWords } from '../builder.ts';
-import { type DecodedText, decodeText } from '../txt/decode.ts';
-import { encodeText } from '../txt/encode.ts';
+import { type DecodedText, decodeText } from '../txt/encoding/decode.ts';
+import { encodeText } from '../txt/encoding/encode.ts';
 import type { TranslatableFile, TranslatableUnit } from './translatable.ts';
 
 /** The ranges between separators, such as the lines of a text. */

@@ -2,7 +2,7 @@ import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { bytesOf, type Source } from '../bytes/source.ts';
 import { encodingNotices } from '../losses/notices.ts';
-import { decodeText } from './decode.ts';
+import { decodeText } from './encoding/decode.ts';
 import { findBlocks } from './structure.ts';
 
 /** Reads a text file. @throws KalemError document_empty, document_corrupt, document_too_complex */

@@ -1,4 +1,5 @@
-import { type Alignment, alignAnchored, alignItems, alignSimilar, type Side } from './align.ts';
+import { type Alignment, alignAnchored, alignItems, alignSimilar, type Side } from './alignment/align.ts';
+import { findMoves, type Move, movesBeside } from './alignment/moves.ts';
 import { columnsOf, textOfBlock, textOfRow, unnumberedText } from './block-text.ts';
 import type { Comparison } from './comparison.ts';
 import { compareFormatting } from './formatting.ts';
@@ -14,7 +15,6 @@ import type {
   TableCell,
   TableRow,
 } from './model.ts';
-import { findMoves, type Move, movesBeside } from './moves.ts';
 import { oneSidedBlock, oneSidedRow } from './one-sided.ts';
 import { differWords, joinEdits, replaceAll } from './words.ts';
 

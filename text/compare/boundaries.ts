@@ -1,5 +1,5 @@
 import { splitSentences } from '../sentences.ts';
-import { alignItems } from './align.ts';
+import { alignItems } from './alignment/align.ts';
 import { Comparison } from './comparison.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
 import { typedNumber } from './printed-number.ts';

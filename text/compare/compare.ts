@@ -1,4 +1,4 @@
-import { alignItems } from './align.ts';
+import { alignItems } from './alignment/align.ts';
 import { textOfBlock } from './block-text.ts';
 import { alignBlocks } from './blocks.ts';
 import { Comparison } from './comparison.ts';

@@ -1,5 +1,5 @@
 import { type Effort, newEffort } from '../plain/sequences.ts';
-import type { Item } from './similarity.ts';
+import type { Item } from './alignment/similarity.ts';
 import { type Tokens, Vocabulary } from './tokens.ts';
 
 /** The state of one comparison: the ids given to words and texts, the steps left to spend, and the next move's number. */

@@ -1,4 +1,4 @@
-import { heaviestChain } from '../chain.ts';
+import { heaviestChain } from '../alignment/chain.ts';
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
 import type { BlockAlignment, Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';

@@ -1,5 +1,5 @@
+import { heaviestChain } from '../../alignment/chain.ts';
 import { alignCells } from '../../blocks.ts';
-import { heaviestChain } from '../../chain.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { BlockAlignment, CellAlignment, ColumnChange, Table, TableCell, TableRow } from '../../model.ts';
 import { oneSidedBlock } from '../../one-sided.ts';

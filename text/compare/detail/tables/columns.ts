@@ -1,4 +1,4 @@
-import { heaviestChain } from '../../chain.ts';
+import { heaviestChain } from '../../alignment/chain.ts';
 import type { Table, TableRow } from '../../model.ts';
 import { textOfCell } from '../cell-text.ts';
 import { commonShare, sharedCount, wordsIn } from '../words-in.ts';

@@ -1,4 +1,4 @@
-import { alignAnchored, alignSimilar } from '../../align.ts';
+import { alignAnchored, alignSimilar } from '../../alignment/align.ts';
 import { textOfRow } from '../../block-text.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { BlockAlignment, RowAlignment, Table, TableAlignment, TableRow } from '../../model.ts';

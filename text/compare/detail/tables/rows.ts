@@ -1,5 +1,5 @@
-import type { Alignment } from '../../align.ts';
-import { heaviestChain } from '../../chain.ts';
+import type { Alignment } from '../../alignment/align.ts';
+import { heaviestChain } from '../../alignment/chain.ts';
 import type { Table, TableRow } from '../../model.ts';
 import { textOfCell, textsOfRow } from '../cell-text.ts';
 import { commonShare, wordsIn } from '../words-in.ts';

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
 import { loadTable } from '#text/load-data.ts';
+import { withoutStrays } from '../strays.ts';
 import { decodeAs } from './code-pages.ts';
 import { decodeDamagedUtf8 } from './damaged-utf8.ts';
 import { undouble } from './doubled.ts';
 import { type Encoding, markedUtf16 } from './encode.ts';
-import { withoutStrays } from './strays.ts';
 
 export interface DecodedText {
   /** The text without stray control characters. */
@@ -46,7 +46,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 const frequentWords = loadTable(
-  new URL('./data/frequent-words.tsv', import.meta.url),
+  new URL('../data/frequent-words.tsv', import.meta.url),
   z.object({ list: z.enum(['turkish', 'western']), word: z.string().min(1) }),
 );
 const turkishWords = wordsOfList('turkish');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Comparison } from './comparison.ts';
+import { Comparison } from '../comparison.ts';
 import { Rarity } from './similarity.ts';
 
 test('a word weighs the same however many words the whole documents have', () => {

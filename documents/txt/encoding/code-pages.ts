@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadJson } from '#text/load-data.ts';
 
 const { pages } = loadJson(
-  new URL('./data/code-pages.json', import.meta.url),
+  new URL('../data/code-pages.json', import.meta.url),
   z.object({ description: z.string(), pages: z.record(z.string(), z.string().length(128)) }),
 );
 

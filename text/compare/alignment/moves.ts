@@ -1,5 +1,5 @@
-import { matchSequences } from '../plain/sequences.ts';
-import type { Comparison } from './comparison.ts';
+import { matchSequences } from '../../plain/sequences.ts';
+import type { Comparison } from '../comparison.ts';
 import { LikelyIndex } from './likely.ts';
 import { type Item, Rarity } from './similarity.ts';
 

@@ -1,6 +1,6 @@
-import { matchSequences } from '../plain/sequences.ts';
+import { matchSequences } from '../../plain/sequences.ts';
+import type { Comparison } from '../comparison.ts';
 import { heaviestChain, type Point } from './chain.ts';
-import type { Comparison } from './comparison.ts';
 import { LikelyIndex } from './likely.ts';
 import { type Item, Rarity, worthOfPair } from './similarity.ts';
 
