@@ -2,15 +2,15 @@ import { type BlockText, type DraftBlock, plainText, type TableRow, type TextPar
 import type { TermMark } from '../definitions.ts';
 import type { LeftOut } from '../losses/left-out.ts';
 import { isCaption, listMarker } from '../patterns.ts';
+import { attributeOf, childOf, childrenOf, isOn, valOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 import { termBeside } from './beside-terms.ts';
 import { type EmbeddedParts, pictureSize, relatedIds } from './embedded.ts';
 import { InlineReader, type ParagraphContent } from './inline.ts';
 import type { Note } from './notes.ts';
 import type { Numbering } from './numbering.ts';
 import { blocksAt } from './stories/blocks.ts';
-import { attributeOf, childOf, childrenOf, isOn, valOf } from './stories/dom.ts';
 import { cellsIn, rowsIn } from './stories/rows-and-cells.ts';
-import type { Element } from './stories/tree.ts';
 import type { ParagraphStyle, Styles } from './styles.ts';
 
 /** The greatest lengths of a caption and of a bold heading without a style, in characters. */

@@ -3,10 +3,10 @@ import type { ZipArchive } from '../bytes/zip.ts';
 import { chartBlocks } from '../office/charts.ts';
 import { diagramBlocks } from '../office/diagrams.ts';
 import { allRelationsOf, isEmbeddedFile, type Relation } from '../office/package.ts';
+import { attributeOf, childrenOf, descendantsOf } from '../xml/dom.ts';
+import { readChildren } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 import type { ChunkReader } from './chunks/chunk-reader.ts';
-import { attributeOf, childrenOf, descendantsOf } from './stories/dom.ts';
-import { readChildren } from './stories/parse.ts';
-import type { Element } from './stories/tree.ts';
 
 const emuPerPoint = 12_700;
 

@@ -1,5 +1,5 @@
-import { childOf, childrenOf, isOn, valOf } from './stories/dom.ts';
-import type { Element } from './stories/tree.ts';
+import { childOf, childrenOf, isOn, valOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 
 const ticked = '☒';
 const empty = '☐';

@@ -1,6 +1,6 @@
 import { scriptText, type VerticalScript } from '../superscripts.ts';
-import { attributeOf, childOf, childrenOf } from './stories/dom.ts';
-import type { Element } from './stories/tree.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** An equation in one line: "E=mc²", "(a+b)/2", "√(x+1)", "∑_(i=1)^(n) xᵢ". */
 export function formulaText(element: Element): string {

@@ -1,10 +1,10 @@
 import type { Relation } from '../office/package.ts';
+import { parsePart } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 import type { BodySource } from './body.ts';
 import { InlineReader } from './inline.ts';
 import { blocksIn } from './stories/blocks.ts';
-import { parsePart } from './stories/parse.ts';
 import { cellsIn, rowsIn } from './stories/rows-and-cells.ts';
-import type { Element } from './stories/tree.ts';
 
 /** The lines of a body's headers and footers, in the order of their parts. */
 export async function headerLines(

@@ -3,10 +3,10 @@ import type { LeftOut } from '../losses/left-out.ts';
 import { sumOf } from '../measures.ts';
 import { symbolSign, withSigns } from '../signs/symbols.ts';
 import { ScriptBuffer } from '../superscripts.ts';
+import { attributeOf, childOf, childrenOf, textBelow } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 import { checkboxText, formFieldText } from './form-fields.ts';
 import { formulaText } from './formulas.ts';
-import { attributeOf, childOf, childrenOf, textBelow } from './stories/dom.ts';
-import type { Element } from './stories/tree.ts';
 import type { RunLook, Styles } from './styles.ts';
 
 /** Deleted or moved-away text, and data for programs only. */

@@ -1,6 +1,6 @@
-import { attributeOf } from './stories/dom.ts';
-import { readChildren } from './stories/parse.ts';
-import type { Element } from './stories/tree.ts';
+import { attributeOf } from '../xml/dom.ts';
+import { readChildren } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** A footnote, an endnote or a reviewer's comment. */
 export interface Note {

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import { withSigns } from '../signs/symbols.ts';
+import { attributeOf, childOf, childrenOf, isOn, valOf } from '../xml/dom.ts';
+import { readChildren } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 import { formatNumber } from './number-formats.ts';
-import { attributeOf, childOf, childrenOf, isOn, valOf } from './stories/dom.ts';
-import { readChildren } from './stories/parse.ts';
-import type { Element } from './stories/tree.ts';
 
 interface Level {
   format: string;

@@ -7,6 +7,7 @@ import { letterhead, textOfBlocks, unsaidLines } from '../letterhead.ts';
 import { LeftOut } from '../losses/left-out.ts';
 import { allRelationsOf, propertyTitle } from '../office/package.ts';
 import { markReferences } from '../references.ts';
+import { readChildren } from '../xml/parse.ts';
 import { readArchive, readMainPart } from './archive.ts';
 import { BodyReader } from './body.ts';
 import type { ChunkReader } from './chunks/chunk-reader.ts';
@@ -14,7 +15,6 @@ import { EmbeddedParts, partsBesideBody } from './embedded.ts';
 import { headerLines } from './headers.ts';
 import { notesOf } from './notes.ts';
 import { Numbering } from './numbering.ts';
-import { readChildren } from './stories/parse.ts';
 import { Styles } from './styles.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages.ts';
 import { fold } from '#text/plain/fold.ts';
 import { shiftedScript, type VerticalScript } from '../superscripts.ts';
+import { attributeOf, childOf, isOn, valOf } from '../xml/dom.ts';
+import { readChildren } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 import type { Numbering } from './numbering.ts';
-import { attributeOf, childOf, isOn, valOf } from './stories/dom.ts';
-import { readChildren } from './stories/parse.ts';
-import type { Element } from './stories/tree.ts';
 
 /** The properties of a paragraph that show what it is in the document. */
 export interface ParagraphStyle {

@@ -1,8 +1,8 @@
 import { KalemError } from '#contract/errors.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
-import { attributeOf, childOf, childrenOf, descendantsOf } from '../docx/stories/dom.ts';
-import { parsePart } from '../docx/stories/parse.ts';
-import type { Element } from '../docx/stories/tree.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf } from '../xml/dom.ts';
+import { parsePart } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** A book as its package describes it (EPUB 3.3, 5). */
 export interface EpubPackage {

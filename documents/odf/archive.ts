@@ -1,9 +1,9 @@
 import { KalemError } from '#contract/errors.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
 import { readArchive } from '../docx/archive.ts';
-import { childOf, descendantsOf } from '../docx/stories/dom.ts';
-import { parsePart } from '../docx/stories/parse.ts';
 import { isSensibleTitle } from '../title.ts';
+import { childOf, descendantsOf } from '../xml/dom.ts';
+import { parsePart } from '../xml/parse.ts';
 import { OdfSource } from './source.ts';
 import { OdfStyles } from './styles.ts';
 

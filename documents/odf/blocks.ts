@@ -1,7 +1,7 @@
 import type { DraftBlock, TableRow } from '../builder.ts';
-import { attributeOf, childrenOf } from '../docx/stories/dom.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { isCaption, listMarker } from '../patterns.ts';
+import { attributeOf, childrenOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 import { readAnnotation, readInline } from './inline.ts';
 import { OdfNumbering } from './numbering.ts';
 import type { OdfSource } from './source.ts';

@@ -1,6 +1,6 @@
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import { Element, Text } from '../docx/stories/tree.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import { Element, Text } from '../xml/tree.ts';
 import type { OdfSource } from './source.ts';
 
 /** What a paragraph holds. */

@@ -1,6 +1,6 @@
-import { attributeOf } from '../docx/stories/dom.ts';
-import { readChildren } from '../docx/stories/parse.ts';
 import { linesOfBlocks } from '../letterhead.ts';
+import { attributeOf } from '../xml/dom.ts';
+import { readChildren } from '../xml/parse.ts';
 import { OdfReader } from './blocks.ts';
 import { OdfSource } from './source.ts';
 import { OdfStyles } from './styles.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../docx/number-formats.ts';
-import { attributeOf } from '../docx/stories/dom.ts';
-import type { Element } from '../docx/stories/tree.ts';
+import { attributeOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 import { levelOf } from './styles.ts';
 
 /** The number formats of WordprocessingML by those of OpenDocument (20.322). */

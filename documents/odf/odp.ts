@@ -1,9 +1,9 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder, type DraftBlock } from '../builder.ts';
-import { attributeOf, childrenOf } from '../docx/stories/dom.ts';
-import { readChildren } from '../docx/stories/parse.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { onPage } from '../office/slides.ts';
+import { attributeOf, childrenOf } from '../xml/dom.ts';
+import { readChildren } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 import { readOdf } from './archive.ts';
 import { OdfReader } from './blocks.ts';
 import { readAnnotation } from './inline.ts';

@@ -1,10 +1,10 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import { readChildren } from '../docx/stories/parse.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { type Area, CellCounter, type Grid, type GridCell, type GridComment } from '../sheets/grid.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import { readChildren } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 import { readOdf } from './archive.ts';
 import { OdfReader } from './blocks.ts';
 import { paragraphTexts, readAnnotation } from './inline.ts';

@@ -1,9 +1,9 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { readChildren } from '../docx/stories/parse.ts';
 import { withMargins } from '../heads/margins.ts';
 import { letterhead, textOfBlocks, unsaidLines } from '../letterhead.ts';
 import { markReferences } from '../references.ts';
+import { readChildren } from '../xml/parse.ts';
 import { readOdf } from './archive.ts';
 import { OdfReader } from './blocks.ts';
 import { marginLines } from './margins.ts';

@@ -1,6 +1,6 @@
-import { attributeOf } from '../docx/stories/dom.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { LeftOut } from '../losses/left-out.ts';
+import { attributeOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 import type { OdfStyles } from './styles.ts';
 
 /** What the readers of a file's elements share. */

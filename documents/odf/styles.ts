@@ -1,7 +1,7 @@
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import { readChildren } from '../docx/stories/parse.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import type { VerticalScript } from '../superscripts.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import { readChildren } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** What a paragraph is by its style. */
 export type ParagraphRole = 'title' | 'caption' | 'code' | null;

@@ -1,8 +1,8 @@
 import type { DraftBlock } from '../builder.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
-import { attributeOf, childOf, descendantsOf } from '../docx/stories/dom.ts';
-import { parsePart } from '../docx/stories/parse.ts';
-import type { Element } from '../docx/stories/tree.ts';
+import { attributeOf, childOf, descendantsOf } from '../xml/dom.ts';
+import { parsePart } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 import { drawnParagraphs } from './drawing-text.ts';
 
 interface Chart {

@@ -1,7 +1,7 @@
 import type { DraftBlock } from '../builder.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
-import { descendantsOf } from '../docx/stories/dom.ts';
-import { parsePart } from '../docx/stories/parse.ts';
+import { descendantsOf } from '../xml/dom.ts';
+import { parsePart } from '../xml/parse.ts';
 import { drawnParagraphs } from './drawing-text.ts';
 
 /** The texts of a diagram's shapes (SmartArt), in the order of its data (21.4.3). */

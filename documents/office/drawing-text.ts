@@ -1,7 +1,7 @@
 import { formulaText } from '../docx/formulas.ts';
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** A paragraph of DrawingML (21.1.2.2.6). */
 export interface DrawnParagraph {

@@ -1,8 +1,8 @@
 import type { ZipArchive } from '../bytes/zip.ts';
-import { attributeOf, childrenOf } from '../docx/stories/dom.ts';
-import { parsePart, readChildren } from '../docx/stories/parse.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { isSensibleTitle } from '../title.ts';
+import { attributeOf, childrenOf } from '../xml/dom.ts';
+import { parsePart, readChildren } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** A link from one part of an Office package to another (ISO/IEC 29500-2). */
 export interface Relation {

@@ -1,5 +1,5 @@
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import type { Element } from '../docx/stories/tree.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** A size in EMU. */
 export interface Extent {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../docx/number-formats.ts';
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import type { DrawnParagraph } from '../office/drawing-text.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** A placeholder of a slide: its shape takes what it doesn't say itself from the layout and the master. */
 export interface Placeholder {

@@ -1,8 +1,8 @@
 import type { DraftBlock } from '../builder.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { drawnParagraphs } from '../office/drawing-text.ts';
 import { type Relation, relatedPart } from '../office/package.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
 
 /** The names of a presentation's commenters by their ids. */
 export type Authors = ReadonlyMap<string, string>;

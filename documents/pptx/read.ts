@@ -3,11 +3,11 @@ import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
 import { readArchive } from '../docx/archive.ts';
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import { parsePart } from '../docx/stories/parse.ts';
 import { LeftOut } from '../losses/left-out.ts';
 import { propertyTitle, relationsOf } from '../office/package.ts';
 import { onPage } from '../office/slides.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import { parsePart } from '../xml/parse.ts';
 import { readAuthors } from './comments.ts';
 import { SlideReader } from './slide.ts';
 

@@ -1,13 +1,13 @@
 import type { DraftBlock, TableRow } from '../builder.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
-import { attributeOf, childOf, childrenOf, descendantsOf } from '../docx/stories/dom.ts';
-import { parsePart } from '../docx/stories/parse.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { chartBlocks } from '../office/charts.ts';
 import { diagramBlocks } from '../office/diagrams.ts';
 import { drawnParagraphs } from '../office/drawing-text.ts';
 import { isEmbeddedFile, partName, type Relation, relatedPart, relationsOf } from '../office/package.ts';
 import { type Extent, extentOf, showsPicture } from '../office/picture-extent.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf } from '../xml/dom.ts';
+import { parsePart } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 import { Bullets, inheritedShape, inheritedStyle, placeholderOf } from './bullets.ts';
 import { type Authors, readComments } from './comments.ts';
 

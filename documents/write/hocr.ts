@@ -1,4 +1,4 @@
-import { escapeXml } from '../docx/stories/tree.ts';
+import { escapeXml } from '../xml/tree.ts';
 import { enclosingBox, type PictureBox, type PicturePage, type PictureWord } from './picture-pages.ts';
 
 /** Writes hOCR 1.2 (XHTML): recognised pages with the position and certainty of each word. */

@@ -1,7 +1,7 @@
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { builtInFormat } from '../sheets/built-in-formats.ts';
 import type { CellLook } from '../sheets/grid.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 import { Palette } from './palette.ts';
 
 interface CellFormat {

@@ -1,6 +1,6 @@
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** The text of a string item, without the small letters that show how a word is spoken (18.4.6). */
 export function cellText(item: Element): string {

@@ -1,7 +1,7 @@
 import type { ZipArchive } from '../bytes/zip.ts';
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
 import { type Relation, relatedPart } from '../office/package.ts';
 import { cellOf, type GridComment } from '../sheets/grid.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
 import { cellText } from './cell-text.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { ZipArchive } from '../bytes/zip.ts';
-import { attributeOf, childOf, descendantsOf } from '../docx/stories/dom.ts';
-import { parsePart } from '../docx/stories/parse.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { readChart } from '../office/charts.ts';
 import { drawnParagraphs } from '../office/drawing-text.ts';
 import { type Relation, relationsOf } from '../office/package.ts';
 import { type Extent, extentOf, showsPicture } from '../office/picture-extent.ts';
 import type { Grid } from '../sheets/grid.ts';
+import { attributeOf, childOf, descendantsOf } from '../xml/dom.ts';
+import { parsePart } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** The usual width of a column and height of a row, in EMU. */
 const usualCell = { width: 64 * 9525, height: 20 * 9525 };

@@ -1,5 +1,5 @@
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import type { Element } from '../docx/stories/tree.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** The order in which cells number the colours of a theme, which lists dark ones first (18.8.3). */
 const themeOrder = [1, 0, 3, 2, 4, 5, 6, 7, 8, 9, 10, 11];

@@ -1,11 +1,11 @@
 import type { ZipArchive } from '../bytes/zip.ts';
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import { readChildren } from '../docx/stories/parse.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import type { LeftOut } from '../losses/left-out.ts';
 import { isEmbeddedFile, partName, relationsOf } from '../office/package.ts';
 import { type Area, areaOf, type CellCounter, cellOf, type Grid, type GridCell } from '../sheets/grid.ts';
 import { isDate, showValue } from '../sheets/number-format.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import { readChildren } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 import { cellText } from './cell-text.ts';
 import { readComments } from './comments.ts';
 import { readDrawn } from './drawings.ts';

@@ -1,11 +1,11 @@
 import { KalemError } from '#contract/errors.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
-import { attributeOf, childOf, childrenOf } from '../docx/stories/dom.ts';
-import { parsePart, readChildren } from '../docx/stories/parse.ts';
-import type { Element } from '../docx/stories/tree.ts';
 import { type Relation, relatedPart, relationsOf } from '../office/package.ts';
 import { languageOfTexts } from '../sheets/language.ts';
 import type { NumberStyle } from '../sheets/number-format.ts';
+import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
+import { parsePart, readChildren } from '../xml/parse.ts';
+import type { Element } from '../xml/tree.ts';
 import { CellFormats } from './cell-formats.ts';
 import { cellText } from './cell-text.ts';
 

@@ -1,5 +1,5 @@
 import type { ComparableBlock, ComparableDocument, Paragraph, Table } from '#text/compare/model.ts';
-import { escapeXml } from '../stories/tree.ts';
+import { escapeXml } from '../../xml/tree.ts';
 import { toXmlText } from '../xml-text.ts';
 import { officeRelations, officeTypes, packageNames, wordNamespace } from './writing/names.ts';
 

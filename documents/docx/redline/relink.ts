@@ -6,8 +6,8 @@ import type {
   TableCell,
   TableRow,
 } from '#text/compare/model.ts';
+import type { Element } from '../../xml/tree.ts';
 import type { LoadedDocx, LoadedParagraph } from '../stories/load.ts';
-import type { Element } from '../stories/tree.ts';
 
 /** Keys freshly loaded trees by the objects of an earlier reading of the same file. */
 export function relink(loaded: LoadedDocx, document: ComparableDocument): LoadedDocx {

@@ -1,6 +1,6 @@
-import { childOf, childrenOf, descendantsOf } from './dom.ts';
+import { childOf, childrenOf, descendantsOf } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import { blockWrappers } from './rows-and-cells.ts';
-import type { Element } from './tree.ts';
 
 /** True when Word has saved where the pages of a container break. */
 export function hasPageBreaks(container: Element): boolean {

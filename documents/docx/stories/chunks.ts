@@ -9,11 +9,11 @@ import {
   insertAfter,
   remove,
   siblingElement,
-} from './dom.ts';
+} from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import { chunkName, type DocxParts } from './package.ts';
 import { plainGrid, plainTableProperties } from './plain-table.ts';
 import { appendText } from './runs.ts';
-import type { Element } from './tree.ts';
 
 /** Text of another format (altChunk), with the paragraphs and tables that stand in its place in the tree. */
 export interface OpenedChunk {

@@ -1,9 +1,9 @@
 import type { Properties } from '#text/compare/model.ts';
-import { attributeOf, childOf, childrenOf, valOf } from './dom.ts';
+import { attributeOf, childOf, childrenOf, valOf } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import type { ListIndents } from './list-indents.ts';
 import { charactersOf, paragraphOf, themeFonts, withoutOff } from './look.ts';
 import { type Look, TableStyles } from './table-styles.ts';
-import type { Element } from './tree.ts';
 
 interface NamedStyle {
   readonly id: string;

@@ -4,10 +4,10 @@ import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { LeftOut } from '../../losses/left-out.ts';
 import { mergeNotices } from '../../losses/notices.ts';
 import { isEmbeddedFile, partName } from '../../office/package.ts';
+import { childOf, childrenOf } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import { isDrawnPart, pictureSize } from '../embedded.ts';
-import { childOf, childrenOf } from './dom.ts';
 import type { LoadedDocx } from './load.ts';
-import type { Element } from './tree.ts';
 
 /** What isn't compared of a docx, besides its text of other formats: files, charts and diagrams, and pictures. */
 export function leftOutOf({

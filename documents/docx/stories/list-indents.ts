@@ -1,8 +1,8 @@
 import type { Properties } from '#text/compare/model.ts';
-import { attributeOf, childOf, childrenOf, valOf } from './dom.ts';
+import { attributeOf, childOf, childrenOf, valOf } from '../../xml/dom.ts';
+import { readChildren } from '../../xml/parse.ts';
+import type { Element } from '../../xml/tree.ts';
 import { indentsOf } from './look.ts';
-import { readChildren } from './parse.ts';
-import type { Element } from './tree.ts';
 
 interface Level {
   readonly indents: Properties;

@@ -10,22 +10,22 @@ import type {
 } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { emptyError } from '../../losses/notices.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf } from '../../xml/dom.ts';
+import { parsePart } from '../../xml/parse.ts';
+import type { Element } from '../../xml/tree.ts';
 import { Numbering } from '../numbering.ts';
 import type { RevisionReading } from '../stories.ts';
 import { Styles } from '../styles.ts';
 import { blocksIn, hasPageBreaks } from './blocks.ts';
 import { type OpenedChunks, openChunks } from './chunks.ts';
-import { attributeOf, childOf, childrenOf, descendantsOf } from './dom.ts';
 import { Formats } from './formats.ts';
 import { leftOutOf, noticesOf } from './left-out.ts';
 import { ListIndents } from './list-indents.ts';
 import { type DocxParts, type DocxSource, type Relation, readParts } from './package.ts';
 import { paragraphReader, type ReadParagraph } from './paragraph.ts';
-import { parsePart } from './parse.ts';
 import { type Piece, PieceReader } from './pieces.ts';
 import { resolveRevisions } from './revisions.ts';
 import { cellsIn, rowsIn } from './rows-and-cells.ts';
-import type { Element } from './tree.ts';
 
 export interface LoadedParagraph {
   readonly element: Element;

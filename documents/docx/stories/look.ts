@@ -1,6 +1,6 @@
 import type { Properties } from '#text/compare/model.ts';
-import { attributeOf, childOf, childrenOf, descendantsOf, isOn, valOf } from './dom.ts';
-import type { Element } from './tree.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf, isOn, valOf } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 
 /** On/off character properties, with the names that comparisons use. */
 export const toggles = {

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { KalemError } from '#contract/errors.ts';
 import type { Budget } from '../../bytes/budget.ts';
+import { attributeOf, childrenOf, descendantsOf } from '../../xml/dom.ts';
+import { parsePart } from '../../xml/parse.ts';
+import type { Element } from '../../xml/tree.ts';
 import { readArchive, readMainPart } from '../archive.ts';
 import type { ChunkReader } from '../chunks/chunk-reader.ts';
 import { openChunkReader } from '../chunks/open-chunks.ts';
-import { attributeOf, childrenOf, descendantsOf } from './dom.ts';
-import { parsePart } from './parse.ts';
-import type { Element } from './tree.ts';
 
 export interface DocxParts {
   readonly main: string;

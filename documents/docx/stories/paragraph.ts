@@ -1,12 +1,12 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import type { Paragraph, Properties, Run } from '#text/compare/model.ts';
 import { typedNumber } from '#text/compare/printed-number.ts';
+import { attributeOf, childOf } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import type { Numbering } from '../numbering.ts';
 import type { Styles } from '../styles.ts';
-import { attributeOf, childOf } from './dom.ts';
 import type { Formats } from './formats.ts';
 import type { Field, Piece } from './pieces.ts';
-import type { Element } from './tree.ts';
 
 /**
  * Makes a comparable paragraph of an element and its pieces.

@@ -1,10 +1,10 @@
 import { groupAdjacent } from '#documents/grouping.ts';
 import { withSigns } from '../../signs/symbols.ts';
 import { scriptParts } from '../../superscripts.ts';
+import { attributeOf, setAttribute } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import type { RunLook } from '../styles.ts';
-import { attributeOf, setAttribute } from './dom.ts';
 import type { Piece } from './pieces.ts';
-import type { Element } from './tree.ts';
 
 /**
  * Makes an element hold exactly the text that is read: white space as Word shows it, characters in NFC. Marks at the

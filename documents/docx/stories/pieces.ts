@@ -1,11 +1,11 @@
 import type { VerticalScript } from '../../superscripts.ts';
+import { attributeOf, childOf, childrenOf, isElement } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import { checkboxText, formFieldText } from '../form-fields.ts';
 import { formulaText } from '../formulas.ts';
 import type { Styles } from '../styles.ts';
-import { attributeOf, childOf, childrenOf, isElement } from './dom.ts';
 import { normalise, showMeaning } from './piece-text.ts';
 import { rubyOf, signOf, toOneLine } from './signs.ts';
-import type { Element } from './tree.ts';
 
 type ObjectCode =
   | 'image'

@@ -1,5 +1,5 @@
-import { create } from './dom.ts';
-import type { Element } from './tree.ts';
+import { create } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 
 /** The width of a plain table, in twentieths of a point. */
 const plainWidth = 9000;

@@ -1,5 +1,5 @@
-import { childOf, childrenOf, create } from './dom.ts';
-import type { Element } from './tree.ts';
+import { childOf, childrenOf, create } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 
 /** Element order required by the schema (ISO/IEC 29500-1, CT_PPr and CT_RPr); other elements go before the mark. */
 const paragraphOrder = (

@@ -1,6 +1,6 @@
+import { childOf, childrenOf, descendantsOf, remove, rename, siblingElement, unwrap } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import type { RevisionReading } from '../stories.ts';
-import { childOf, childrenOf, descendantsOf, remove, rename, siblingElement, unwrap } from './dom.ts';
-import type { Element } from './tree.ts';
 
 /** Elements around inserted or deleted content. Marks inside properties have the same names. */
 const insertionTags = new Set(['w:ins', 'w:moveTo']);

@@ -1,5 +1,5 @@
-import { childrenOf } from './dom.ts';
-import type { Element } from './tree.ts';
+import { childrenOf } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 
 /** Elements around blocks, rows and cells that change nothing about them. */
 export const blockWrappers = /^(?:w:sdt|w:sdtContent|w:customXml|w:smartTag|w:ins|w:moveTo|mc:Choice)$/;

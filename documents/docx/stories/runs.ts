@@ -1,6 +1,6 @@
+import { childOf, clone, create, remove } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import { toXmlText } from '../xml-text.ts';
-import { childOf, clone, create, remove } from './dom.ts';
-import type { Element } from './tree.ts';
 
 /** The elements that stand for signs in a run. */
 export interface RunSigns {

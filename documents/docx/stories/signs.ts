@@ -1,6 +1,6 @@
 import { symbolSign } from '../../signs/symbols.ts';
-import { attributeOf, childOf, textBelow } from './dom.ts';
-import type { Element } from './tree.ts';
+import { attributeOf, childOf, textBelow } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 
 /** The character that an element of a run stands for, or null. */
 export function signOf(node: Element): string | null {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { descendantsOf } from '../../xml/dom.ts';
+import { parsePart } from '../../xml/parse.ts';
 import { countSteps } from '../redline/testing/count-steps.ts';
 import { wordNamespace } from '../redline/writing/names.ts';
-import { descendantsOf } from './dom.ts';
-import { parsePart } from './parse.ts';
 import { TableStyles } from './table-styles.ts';
 
 const parse = (xml: string) => parsePart(new TextEncoder().encode(xml));

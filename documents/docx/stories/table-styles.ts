@@ -1,8 +1,8 @@
 import type { Properties } from '#text/compare/model.ts';
-import { attributeOf, childOf, childrenOf, valOf } from './dom.ts';
+import { attributeOf, childOf, childrenOf, valOf } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import { charactersOf, fillOf, paragraphOf } from './look.ts';
 import { cellsIn, rowsIn } from './rows-and-cells.ts';
-import type { Element } from './tree.ts';
 
 export interface Look {
   readonly paragraph: Properties;

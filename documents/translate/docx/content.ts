@@ -1,5 +1,5 @@
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
-import type { Element } from '../../docx/stories/tree.ts';
+import type { Element } from '../../xml/tree.ts';
 import type { RunLooks } from './looks.ts';
 import { type GroupNode, type InlineNode, isBreak, type PointNode, textsIn, type UnitNode } from './nodes.ts';
 

@@ -1,5 +1,5 @@
-import { attributeOf, childrenOf } from '../../docx/stories/dom.ts';
-import type { Element } from '../../docx/stories/tree.ts';
+import { attributeOf, childrenOf } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 
 /** The marks of a complex field whose result is translated: between code and result, and at its end. */
 export interface TranslatedField {

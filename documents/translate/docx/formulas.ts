@@ -1,4 +1,4 @@
-import { childOf, create, valOf } from '../../docx/stories/dom.ts';
+import { childOf, create, valOf } from '../../xml/dom.ts';
 import type { InlineNode, Leaf, TextNode } from './nodes.ts';
 
 /** Units of length, whose powers are units of area and volume. */

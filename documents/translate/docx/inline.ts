@@ -1,14 +1,6 @@
-import {
-  attributeOf,
-  childOf,
-  childrenOf,
-  clone,
-  descendantsOf,
-  isOn,
-  textBelow,
-} from '../../docx/stories/dom.ts';
-import type { Element } from '../../docx/stories/tree.ts';
 import { groupAdjacent } from '../../grouping.ts';
+import { attributeOf, childOf, childrenOf, clone, descendantsOf, isOn, textBelow } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import { type FieldMarks, isTextual } from './fields.ts';
 import { foldFormulas } from './formulas.ts';
 import { type InlineNode, isBreak, isProperty, type Leaf } from './nodes.ts';

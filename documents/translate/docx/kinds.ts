@@ -1,6 +1,6 @@
-import { childOf } from '../../docx/stories/dom.ts';
 import type { Styles } from '../../docx/styles.ts';
 import { isCaption } from '../../patterns.ts';
+import { childOf } from '../../xml/dom.ts';
 import type { TranslatableUnit } from '../translatable.ts';
 import type { StoryParagraph } from './stories.ts';
 

@@ -1,8 +1,8 @@
 import type { WordLanguage } from '../../docx/language.ts';
-import { childOf, childrenOf, clone, create, remove, setAttribute } from '../../docx/stories/dom.ts';
 import { propertiesOf, setProperty } from '../../docx/stories/properties.ts';
 import { appendText, cloneFormatting, runSigns, runSignsOf } from '../../docx/stories/runs.ts';
-import { type Element, textOfElement } from '../../docx/stories/tree.ts';
+import { childOf, childrenOf, clone, create, remove, setAttribute } from '../../xml/dom.ts';
+import { type Element, textOfElement } from '../../xml/tree.ts';
 import { isProperty } from './nodes.ts';
 
 /** Properties that readers don't see: the language for spelling, and traces of editing. */

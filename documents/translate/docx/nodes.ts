@@ -1,5 +1,5 @@
-import { attributeOf } from '../../docx/stories/dom.ts';
-import type { Element } from '../../docx/stories/tree.ts';
+import { attributeOf } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 
 /** A paragraph's content for translation: a tree of text, points, groups and units. */
 export type InlineNode = TextNode | PointNode | GroupNode | UnitNode;

@@ -1,9 +1,9 @@
 import type { WordLanguage } from '../../docx/language.ts';
-import { attributeOf, childOf, childrenOf, descendantsOf, serializePart } from '../../docx/stories/dom.ts';
-import { parsePart } from '../../docx/stories/parse.ts';
-import { Element } from '../../docx/stories/tree.ts';
 import { countBy } from '../../grouping.ts';
 import { sumOf } from '../../measures.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf, serializePart } from '../../xml/dom.ts';
+import { parsePart } from '../../xml/parse.ts';
+import { Element } from '../../xml/tree.ts';
 import { languageOf } from '../language.ts';
 import { setLanguage } from './looks.ts';
 

@@ -1,8 +1,8 @@
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { WordLanguage } from '../../docx/language.ts';
-import { childOf, clone } from '../../docx/stories/dom.ts';
 import { cloneEmptyRun } from '../../docx/stories/runs.ts';
-import { Element, type Node } from '../../docx/stories/tree.ts';
+import { childOf, clone } from '../../xml/dom.ts';
+import { Element, type Node } from '../../xml/tree.ts';
 import { type ArrangedTranslation, arrangeSpans, stepsOf } from './arrange-spans.ts';
 import type { UnitContent } from './content.ts';
 import { createRunLike, unbindData, wrapperCopy } from './looks.ts';

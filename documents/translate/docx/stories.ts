@@ -1,9 +1,9 @@
 import { blocksIn, hasPageBreaks } from '../../docx/stories/blocks.ts';
-import { attributeOf, childOf, childrenOf, descendantsOf } from '../../docx/stories/dom.ts';
 import type { DocxParts } from '../../docx/stories/package.ts';
 import { boxesOf } from '../../docx/stories/pieces.ts';
 import { cellsIn, rowsIn } from '../../docx/stories/rows-and-cells.ts';
-import type { Element } from '../../docx/stories/tree.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf } from '../../xml/dom.ts';
+import type { Element } from '../../xml/tree.ts';
 import type { TranslatableUnit } from '../translatable.ts';
 
 export type StoryPart = TranslatableUnit['part'];

@@ -1,9 +1,9 @@
-import { childOf, childrenOf, clone, create, remove, siblingElement } from '#documents/docx/stories/dom.ts';
 import type { LoadedParagraph } from '#documents/docx/stories/load.ts';
 import type { Field, Piece } from '#documents/docx/stories/pieces.ts';
 import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
 import { marginalElements } from '#documents/docx/stories/revisions.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { childOf, childrenOf, clone, create, remove, siblingElement } from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import { bareProperties } from '../writing/formatting.ts';
 import { splitRunsAt, splitTextsAt } from './split-pieces.ts';
 

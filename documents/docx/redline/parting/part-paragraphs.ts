@@ -1,7 +1,7 @@
-import { create } from '#documents/docx/stories/dom.ts';
 import type { LoadedDocx, LoadedParagraph } from '#documents/docx/stories/load.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { create } from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import { Comparison } from '#text/compare/comparison.ts';
 import { mapCells, mapSame } from '#text/compare/detail/walk.ts';
 import type { BlockAlignment, Paragraph, StoryAlignment, TableAlignment } from '#text/compare/model.ts';

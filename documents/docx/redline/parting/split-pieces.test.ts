@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { childrenOf } from '#documents/docx/stories/dom.ts';
-import { parsePart } from '#documents/docx/stories/parse.ts';
 import { PieceReader } from '#documents/docx/stories/pieces.ts';
 import { Styles } from '#documents/docx/styles.ts';
+import { childrenOf } from '#documents/xml/dom.ts';
+import { parsePart } from '#documents/xml/parse.ts';
 import { countSteps } from '../testing/count-steps.ts';
 import { wordNamespace } from '../writing/names.ts';
 import { splitRunsAt } from './split-pieces.ts';

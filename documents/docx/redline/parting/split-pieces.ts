@@ -1,8 +1,8 @@
-import { clone, insertAfter } from '#documents/docx/stories/dom.ts';
 import { setText } from '#documents/docx/stories/piece-text.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
 import { cloneEmptyRun } from '#documents/docx/stories/runs.ts';
-import type { Element, Node } from '#documents/docx/stories/tree.ts';
+import { clone, insertAfter } from '#documents/xml/dom.ts';
+import type { Element, Node } from '#documents/xml/tree.ts';
 
 /** Splits the texts of pieces at offsets of the original text; the list grows by the new pieces. */
 export function splitTextsAt(pieces: Piece[], edges: ReadonlySet<number>): void {

@@ -1,5 +1,5 @@
-import { descendantsOf } from '#documents/docx/stories/dom.ts';
-import type { Element, Node } from '#documents/docx/stories/tree.ts';
+import { descendantsOf } from '#documents/xml/dom.ts';
+import type { Element, Node } from '#documents/xml/tree.ts';
 
 /** Counts from now on how often one goes from a node below `top` to the next one. @returns the count so far */
 export function countSteps(top: Element): () => number {

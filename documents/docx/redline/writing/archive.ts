@@ -1,4 +1,4 @@
-import { escapeXml } from '#documents/docx/stories/tree.ts';
+import { escapeXml } from '#documents/xml/tree.ts';
 import { officeRelations, packageNames } from './names.ts';
 
 type Members = Readonly<Record<string, Uint8Array>>;

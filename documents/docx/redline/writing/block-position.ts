@@ -1,6 +1,6 @@
 import { blocksIn } from '#documents/docx/stories/blocks.ts';
-import { childOf, childrenOf, insertAfter } from '#documents/docx/stories/dom.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { childOf, childrenOf, insertAfter } from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 
 /** True when a section ends with the paragraph. */
 export function holdsSection(paragraph: Element): boolean {

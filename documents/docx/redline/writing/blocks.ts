@@ -1,8 +1,8 @@
 import { blocksIn } from '#documents/docx/stories/blocks.ts';
-import { childOf, insertAfter } from '#documents/docx/stories/dom.ts';
 import type { LoadedParagraph } from '#documents/docx/stories/load.ts';
 import { cellsIn, rowsIn } from '#documents/docx/stories/rows-and-cells.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { childOf, insertAfter } from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type {
   BlockAlignment,
   ComparableBlock,

@@ -1,5 +1,5 @@
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type { PartedMark } from '../parting/part-paragraphs.ts';
 import type { Unsupported } from '../unsupported.ts';
 import type { ChangeMarker } from './markup.ts';

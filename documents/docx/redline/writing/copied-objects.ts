@@ -1,3 +1,5 @@
+import type { LoadedDocx } from '#documents/docx/stories/load.ts';
+import type { Relation } from '#documents/docx/stories/package.ts';
 import {
   addAttribute,
   childOf,
@@ -6,10 +8,8 @@ import {
   descendantsOf,
   remove,
   setAttribute,
-} from '#documents/docx/stories/dom.ts';
-import type { LoadedDocx } from '#documents/docx/stories/load.ts';
-import type { Relation } from '#documents/docx/stories/package.ts';
-import type { Attribute, Element } from '#documents/docx/stories/tree.ts';
+} from '#documents/xml/dom.ts';
+import type { Attribute, Element } from '#documents/xml/tree.ts';
 import type { PackageAdditions } from './archive.ts';
 import { styleNamed } from './formatting.ts';
 

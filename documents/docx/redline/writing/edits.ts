@@ -1,7 +1,7 @@
-import { insertAfter } from '#documents/docx/stories/dom.ts';
 import type { LoadedParagraph } from '#documents/docx/stories/load.ts';
 import type { Field, Piece } from '#documents/docx/stories/pieces.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { insertAfter } from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type { Properties } from '#text/compare/model.ts';
 import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import { splitRunsAt, splitTextsAt } from '../parting/split-pieces.ts';

@@ -1,3 +1,8 @@
+import type { Formats } from '#documents/docx/stories/formats.ts';
+import { toggles, valued } from '#documents/docx/stories/look.ts';
+import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
+import { isSymbolFont } from '#documents/signs/symbols.ts';
+import type { VerticalScript } from '#documents/superscripts.ts';
 import {
   attributeOf,
   childOf,
@@ -9,13 +14,8 @@ import {
   remove,
   removeAttribute,
   setAttribute,
-} from '#documents/docx/stories/dom.ts';
-import type { Formats } from '#documents/docx/stories/formats.ts';
-import { toggles, valued } from '#documents/docx/stories/look.ts';
-import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
-import { isSymbolFont } from '#documents/signs/symbols.ts';
-import type { VerticalScript } from '#documents/superscripts.ts';
+} from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type { Properties } from '#text/compare/model.ts';
 import type { ChangeMarker } from './markup.ts';
 

@@ -1,3 +1,4 @@
+import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import {
   addAttribute,
   attributeOf,
@@ -6,10 +7,9 @@ import {
   create,
   descendantsOf,
   isOn,
-} from '#documents/docx/stories/dom.ts';
-import type { LoadedDocx } from '#documents/docx/stories/load.ts';
-import { parsePart } from '#documents/docx/stories/parse.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+} from '#documents/xml/dom.ts';
+import { parsePart } from '#documents/xml/parse.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type { ComparableStory } from '#text/compare/model.ts';
 import type { PackageAdditions } from './archive.ts';
 import { officeRelations, officeTypes, wordNamespace } from './names.ts';

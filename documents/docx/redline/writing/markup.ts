@@ -1,3 +1,5 @@
+import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
+import { toXmlText } from '#documents/docx/xml-text.ts';
 import {
   attributeOf,
   childOf,
@@ -7,10 +9,8 @@ import {
   insertAfter,
   rename,
   siblingElement,
-} from '#documents/docx/stories/dom.ts';
-import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
-import { toXmlText } from '#documents/docx/xml-text.ts';
+} from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 
 export type DeletionTag = 'w:del' | 'w:moveFrom';
 export type InsertionTag = 'w:ins' | 'w:moveTo';

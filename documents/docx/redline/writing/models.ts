@@ -1,8 +1,8 @@
-import { childOf, create } from '#documents/docx/stories/dom.ts';
 import type { Formats } from '#documents/docx/stories/formats.ts';
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import { setProperty } from '#documents/docx/stories/properties.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { childOf, create } from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type { Paragraph } from '#text/compare/model.ts';
 import { bareProperties, setParagraphProperty, styleNamed } from './formatting.ts';
 

@@ -1,8 +1,8 @@
-import { attributeOf, childOf, childrenOf, create } from '#documents/docx/stories/dom.ts';
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
-import { parsePart } from '#documents/docx/stories/parse.ts';
 import { cloneFormatting } from '#documents/docx/stories/runs.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { attributeOf, childOf, childrenOf, create } from '#documents/xml/dom.ts';
+import { parsePart } from '#documents/xml/parse.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type { ComparableStory } from '#text/compare/model.ts';
 import { wordNamespace } from './names.ts';
 import type { Extra, RevisedContentWriter } from './revised-content.ts';

@@ -1,6 +1,6 @@
-import { attributeOf } from '#documents/docx/stories/dom.ts';
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
+import { attributeOf } from '#documents/xml/dom.ts';
 import type { Paragraph, TableCell } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { withoutCommon } from '../without-common.ts';

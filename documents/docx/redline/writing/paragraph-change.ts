@@ -1,6 +1,6 @@
-import { childOf } from '#documents/docx/stories/dom.ts';
 import type { LoadedParagraph } from '#documents/docx/stories/load.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { childOf } from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type { Edit, Paragraph, ParagraphAlignment } from '#text/compare/model.ts';
 import type { RedlineContext } from './context.ts';
 import type { InlineInsertion, ParagraphChange } from './edits.ts';

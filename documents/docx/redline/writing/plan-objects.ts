@@ -1,7 +1,7 @@
-import { create } from '#documents/docx/stories/dom.ts';
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { create } from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type { ComparableStory, Paragraph } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { withoutCommon } from '../without-common.ts';

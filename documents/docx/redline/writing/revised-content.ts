@@ -1,9 +1,9 @@
-import { childOf, childrenOf, clone, copyFor, create } from '#documents/docx/stories/dom.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
 import { plainGrid, plainTableProperties } from '#documents/docx/stories/plain-table.ts';
 import { cellsIn } from '#documents/docx/stories/rows-and-cells.ts';
 import { appendText, cloneEmptyRun } from '#documents/docx/stories/runs.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { childOf, childrenOf, clone, copyFor, create } from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type { ComparableBlock, Paragraph, Properties, Table, TableRow } from '#text/compare/model.ts';
 import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import type { RedlineContext } from './context.ts';

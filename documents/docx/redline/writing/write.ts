@@ -1,8 +1,8 @@
 import { restoreChunks } from '#documents/docx/stories/chunks.ts';
-import { attributeOf, childrenOf, clone, descendantsOf, serializePart } from '#documents/docx/stories/dom.ts';
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import { boxesOf } from '#documents/docx/stories/pieces.ts';
-import type { Element } from '#documents/docx/stories/tree.ts';
+import { attributeOf, childrenOf, clone, descendantsOf, serializePart } from '#documents/xml/dom.ts';
+import type { Element } from '#documents/xml/tree.ts';
 import type { StoryAlignment } from '#text/compare/model.ts';
 import { partParagraphs } from '../parting/part-paragraphs.ts';
 import { Unsupported, type UnsupportedCode } from '../unsupported.ts';

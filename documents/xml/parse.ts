@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { KalemError } from '#contract/errors.ts';
-import { markedUtf16 } from '../../txt/encoding/encode.ts';
+import { markedUtf16 } from '../txt/encoding/encode.ts';
 import { type Attribute, type Dialect, Element, Text } from './tree.ts';
 
 const deepestNesting = 400;
