@@ -78,3 +78,19 @@ it('compare a remark that stands in the column that counts the rows', () => {
     '[-eski-]{+yeni+}',
   ]);
 });
+
+it('know a row by its other cells when it got the first cell of a row that is gone', () => {
+  const games = [
+    ['4 Mayıs', 'Kartal', 'ev', 'lig'],
+    ['9 Mayıs', 'Pendik', 'dış', 'lig'],
+    ['11 Mayıs', 'Polis Gücü', 'dış', 'dostluk'],
+    ['18 Mayıs', 'Tuzla', 'ev', 'lig'],
+  ];
+  const [first = [], second = [], , fourth = []] = games;
+  expect(told([table(games)], [table([second, ['11 Mayıs', ...first.slice(1)], fourth])])).toEqual([
+    'row from 0: 4 Mayıs | Kartal | ev | lig',
+    'row - 11 Mayıs | Polis Gücü | dış | dostluk',
+    'row to 0: 11 Mayıs | Kartal | ev | lig',
+    '[-4 Mayıs-]{+11 Mayıs+}',
+  ]);
+});

@@ -8,7 +8,14 @@ import { CellAligner } from './cells.ts';
 import { alignColumns, isReplaced } from './columns.ts';
 import { withoutCounts } from './counts.ts';
 import { pairTables } from './pair-tables.ts';
-import { isSameRow, pairByFirstCell, pairReplacedRows, pairsOf, undoStrangers } from './rows.ts';
+import {
+  haveSameRest,
+  isSameRow,
+  pairByFirstCell,
+  pairReplacedRows,
+  pairsOf,
+  undoStrangers,
+} from './rows.ts';
 
 /**
  * Pairs tables whose columns or places differ, and aligns the rows and columns of those that aren't equal. A table that
@@ -101,6 +108,7 @@ function detailTable(original: Table, revised: Table, comparing: Comparison): Ta
     return texts.join('').length > 0 && texts.join('\t') === others.join('\t');
   };
   addMoves(pairsOf(free(), identical));
+  addMoves(pairsOf(free(), haveSameRest));
   pairByFirstCell(bare, bareRevised, alignment, isFree);
   addMoves(pairsOf(free(), isSameRow));
   alignSimilar(a, b, alignment, comparing, isFree);

@@ -40,6 +40,7 @@ export function isSameRow(row: TableRow, other: TableRow): boolean {
   const [head, otherHead] = [row, other].map(headOf);
   if (!head || !otherHead) return false;
   if (head !== otherHead) {
+    if (haveSameRest(row, other)) return true;
     if (/\p{L}/u.test(head + otherHead)) return false;
     const [words, others] = [row, other].map((each) => wordsIn(longestOf(each)));
     return (
@@ -48,6 +49,21 @@ export function isSameRow(row: TableRow, other: TableRow): boolean {
   }
   return shareOf(row, other) >= (/\p{L}/u.test(head) ? leastRowShare : leastNumberedShare);
 }
+
+/** The cells behind a head by which a row is known whatever its head: so many with text. */
+const fewestRest = 2;
+
+const restOf = (row: TableRow): string => textsOfRow(row).slice(1).join('\t');
+
+const hasRest = (row: TableRow): boolean =>
+  /\p{L}/u.test(restOf(row)) &&
+  textsOfRow(row)
+    .slice(1)
+    .filter((text) => text !== '').length >= fewestRest;
+
+/** True for rows that are the same but for their heads. */
+export const haveSameRest = (row: TableRow, other: TableRow): boolean =>
+  hasRest(row) && restOf(row) === restOf(other);
 
 const longestOf = (row: TableRow): string =>
   textsOfRow(row).reduce((longest, text) => (text.length > longest.length ? text : longest), '');
@@ -67,9 +83,16 @@ export function undoStrangers(
 ): void {
   const [own, others] = [original, revised].map(rowsByHead);
   if (!own || !others) return;
+  const byRest = Map.groupBy(original.filter(hasRest), restOf);
   for (const [i, j] of alignment.a.entries()) {
     const [row, other] = [original[i], revised[j]];
-    if (!row || !other || headOf(row) === headOf(other)) continue;
+    if (!row || !other) continue;
+    if (headOf(row) === headOf(other)) {
+      // The row in its place now may be another one, which only got its head.
+      const isOnlyHead = !haveSameRest(row, other) && byRest.get(restOf(other))?.some((twin) => twin !== row);
+      if (isOnlyHead && shareOf(row, other) < leastNumberedShare) alignment.undoPair(i, j);
+      continue;
+    }
     const twins = [
       [row, others.get(headOf(row))],
       [own.get(headOf(other)), other],
