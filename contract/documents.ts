@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cellName, SheetOrigin } from './sheet-cells.ts';
 
 /**
  * The formats that are read as documents, by extension. A picture becomes a document too, when its text is recognised.
@@ -103,13 +104,6 @@ export type TextLocation = z.infer<typeof TextLocation>;
 
 export const Page = Range.extend({ number: z.int().min(1) });
 export type Page = z.infer<typeof Page>;
-
-/**
- * The cell of a spreadsheet from which a block is, counted from 1; a table's is its top left one. The table has every
- * row and column from there on, so that each of its cells has a name such as "Prices!B4".
- */
-export const SheetOrigin = z.object({ name: z.string(), row: z.int().min(1), column: z.int().min(1) });
-export type SheetOrigin = z.infer<typeof SheetOrigin>;
 
 /** The range of a block. `recognised`: its text was recognised in a picture (OCR), and may have faults. */
 const BlockRange = Range.extend({
@@ -240,19 +234,6 @@ export type Document = z.infer<typeof Document>;
  */
 export function pageAt(pages: readonly Page[], offset: number): number | null {
   return lastFrom(pages, offset)?.number ?? null;
-}
-
-/** The name of a cell, such as "Prices!B4", or "B4" in a file of one sheet without a name; a sheet's name is quoted as in formulas when it isn't one word. */
-export function cellName({ name, row, column }: SheetOrigin): string {
-  if (name === '') return `${columnName(column)}${row}`;
-  const sheet = /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
-  return `${sheet}!${columnName(column)}${row}`;
-}
-
-/** The letters of a column that is counted from 1: A, Z, AA. */
-export function columnName(column: number): string {
-  const rest = Math.floor((column - 1) / 26);
-  return (rest > 0 ? columnName(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
 }
 
 /** True when a document's pages are slides. */

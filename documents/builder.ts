@@ -1,5 +1,6 @@
-import type { Block, Document, DocumentNotice, Page, Range, SheetOrigin } from '#contract/documents.ts';
+import type { Block, Document, DocumentNotice, Page, Range } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
+import type { SheetOrigin } from '#contract/sheet-cells.ts';
 import { detectLanguage } from '#text/language.ts';
 import { otherLanguagesIn } from '#text/other-languages.ts';
 import { emptyError, mergeNotices } from './losses/notices.ts';

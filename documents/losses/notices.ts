@@ -60,7 +60,9 @@ function joinedParam(one: string | number | undefined, other: string | number): 
   if (one === undefined) return other;
   if (typeof one === 'number' && typeof other === 'number') return one + other;
   const lists = [String(one), String(other)];
-  const joined = listNames(lists.flatMap((list) => list.replace(more, '').split(', ')));
+  const joined = listNames(
+    lists.flatMap((list) => (list.endsWith(more) ? list.slice(0, -more.length) : list).split(', ')),
+  );
   return lists.some((list) => list.endsWith(more)) && !joined.endsWith(more) ? joined + more : joined;
 }
 

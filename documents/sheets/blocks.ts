@@ -1,6 +1,5 @@
-import type { SheetOrigin } from '#contract/documents.ts';
-import { cellName } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
+import { cellName, type SheetOrigin } from '#contract/sheet-cells.ts';
 import type { DocumentBuilder, DraftBlock, TableRow } from '../builder.ts';
 import type { Area, Grid, GridCell } from './grid.ts';
 import { type Region, regionsOf } from './regions.ts';

@@ -8,6 +8,8 @@ const longestRow = 250;
 const fewestRows = { two: 3, more: 2 };
 /** The share of lines that have several cells, and the share of cells that hold something. */
 const leastFull = { rows: 0.5, cells: 0.5 };
+/** So many lines of one cell may follow each other in a table. */
+const mostLone = 4;
 /** Columns by which cells may miss each other's edge. */
 const tolerance = 1;
 /** Two columns whose cells are longer on average are running text. */
@@ -28,6 +30,7 @@ export function columnsAt(lines: readonly string[], first: number): SpecialBlock
   if (cellsOf(lines[first] ?? '').length < 2 || cellsOf(above).length > 1) return null;
   const rows: Cell[][] = [];
   let ruled = false;
+  let lone = 0;
   let end = first;
   for (let index = first; index < lines.length && (lines[index] ?? '').trim() !== ''; index += 1) {
     const line = lines[index] ?? '';
@@ -36,13 +39,18 @@ export function columnsAt(lines: readonly string[], first: number): SpecialBlock
       if (end === index) end = index + 1;
       continue;
     }
-    rows.push(cellsOf(line));
-    if (rows.at(-1)?.length !== 1) end = index + 1;
+    const cells = cellsOf(line);
+    if (cells.length === 0) return null;
+    rows.push(cells);
+    lone = cells.length === 1 ? lone + 1 : 0;
+    // Text follows the table.
+    if (lone > mostLone) break;
+    if (cells.length > 1) end = index + 1;
   }
   // Lines below the last row of several cells are the next paragraph.
   while (rows.at(-1)?.length === 1) rows.pop();
   const full = rows.filter((row) => row.length > 1);
-  if (rows.some((row) => row.length === 0) || full.length < leastFull.rows * rows.length) return null;
+  if (full.length < leastFull.rows * rows.length) return null;
   const columns = columnsOf(full);
   if (!columns || !isTable(full, columns)) return null;
   const cells = tableCells(rows, columns);
@@ -132,13 +140,29 @@ function isAligned(cells: readonly Cell[]): boolean {
   );
 }
 
+/** Where the columns begin, by the cells of full rows. */
+function startsOf(rows: readonly (readonly Cell[])[], { count, of }: Columns): number[] {
+  const starts = Array.from({ length: count }, () => Number.POSITIVE_INFINITY);
+  for (const row of rows) {
+    if (row.length < 2) continue;
+    for (const [order, cell] of row.entries()) {
+      const column = of(cell, order);
+      starts[column] = Math.min(starts[column] ?? cell.start, cell.start);
+    }
+  }
+  return starts;
+}
+
 /** The texts of a table's rows; a line that reads on in a later column belongs to the row above. */
-function tableCells(rows: readonly (readonly Cell[])[], { count, of }: Columns): string[][] {
+function tableCells(rows: readonly (readonly Cell[])[], columns: Columns): string[][] {
+  const { count, of } = columns;
+  const starts = startsOf(rows, columns);
   const table: string[][] = [];
   for (const row of rows) {
     const [only] = row;
     const above = table.at(-1);
-    const column = only && row.length === 1 ? of(only, 0) : 0;
+    const column =
+      only && row.length === 1 ? starts.findLastIndex((start) => start <= only.start + tolerance) : 0;
     if (only && above && column > 0 && startsLower(only.text)) {
       above[column] = `${above[column] ?? ''} ${only.text}`.trim();
       continue;

@@ -303,6 +303,23 @@ test('columns set by blanks may have empty cells, names of groups, notes that re
   ]);
 });
 
+test('a cell goes on in the line below under its own column', () => {
+  expect(
+    blocks(
+      'Durak     Saat     Not',
+      'Yalı      07.15    her gün',
+      'Fener     12.00    yalnız pazar ve',
+      '                   bayram günleri',
+      'Liman     16.40    her gün',
+    ),
+  ).toEqual([
+    [
+      'table',
+      'Durak\tSaat\tNot\nYalı\t07.15\ther gün\nFener\t12.00\tyalnız pazar ve bayram günleri\nLiman\t16.40\ther gün',
+    ],
+  ]);
+});
+
 test('two columns of running text set by blanks are no table', () => {
   const kinds = blocks(
     'The ferry leaves the old harbour at seven  and passes the lighthouse of the bay',

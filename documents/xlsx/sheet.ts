@@ -114,7 +114,9 @@ class SheetReader {
     const text = showValue(value, code, numbers);
     if (text === '') return null;
     const read = { row: this.#row, column, text, numeric: typeof value !== 'string', bold, look };
-    return typeof value === 'number' ? { ...read, value } : read;
+    // The same number is another day where days count from 1904.
+    const isComparable = typeof value === 'number' && !(numbers.from1904 && isDate(code));
+    return isComparable ? { ...read, value } : read;
   }
 
   /** The stored value; a formula without one is its own text. */

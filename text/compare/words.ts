@@ -53,7 +53,9 @@ function commonSentences(before: string, after: string): number {
 function commonLastSentences(before: string, after: string): number {
   const starts = [...before.matchAll(/[.!?…]\s+/g)].map(({ index, 0: sign }) => index + sign.length);
   const found = starts.map((start) => before.slice(start)).find((rest) => after.endsWith(rest));
-  const isWhole = found !== undefined && /[.!?…]\s+$/.test(after.slice(0, after.length - found.length));
+  const isWhole =
+    found !== undefined &&
+    (found.length === after.length || /[.!?…]\s+$/.test(after.slice(0, after.length - found.length)));
   return isWhole ? found.length : 0;
 }
 

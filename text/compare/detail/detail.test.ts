@@ -205,3 +205,8 @@ it('moves the unchanged one of two questions that changed places with their answ
     'to 3',
   ]);
 });
+
+it('keeps the last sentence that is all that is left', () => {
+  const [gone, thanks] = ['The committee met twice and agreed on nothing at all.', 'Thanks to all.'];
+  expect(told([`${gone} ${thanks}`, 'End.'], [thanks, 'End.'])).toEqual([`[-${gone} -]`]);
+});

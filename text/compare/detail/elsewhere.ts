@@ -20,6 +20,8 @@ interface Lone {
   readonly key: string;
   /** True outside the body. */
   readonly isAside: boolean;
+  /** True in a header or footer. */
+  readonly isMargin: boolean;
 }
 
 interface LonePair {
@@ -36,11 +38,13 @@ function lonesOf(stories: readonly StoryAlignment[]): { from: Lone[]; to: Lone[]
     if (move !== null || (original && revised)) continue;
     const words = wordsIn((original ?? revised)?.text ?? '');
     if (words.length === 0) continue;
+    const kind = (story.revised ?? story.original)?.kind;
     const lone = {
       paragraph,
       words,
       key: words.join(' '),
-      isAside: (story.revised ?? story.original)?.kind !== 'body',
+      isAside: kind !== 'body',
+      isMargin: kind === 'header' || kind === 'footer',
     };
     (original ? from : to).push(lone);
   }
@@ -129,7 +133,7 @@ export function pairAcross(stories: readonly StoryAlignment[], comparing: Compar
     const stays = from.isAside ? from : to;
     changed.set(stays === from ? to.paragraph : from.paragraph, null);
     const pair = pairOf(original, revised, comparing);
-    changed.set(stays.paragraph, stays.isAside ? withoutPageNumber(pair) : pair);
+    changed.set(stays.paragraph, stays.isMargin ? withoutPageNumber(pair) : pair);
   }
   if (changed.size === 0) return [...stories];
   return mapStories(stories, (each) => {

@@ -6,28 +6,35 @@ import { isOneSided } from '../one-sided.ts';
  * those that stand elsewhere, as many as there are on both sides.
  */
 export function withoutEmpties(blocks: readonly BlockAlignment[]): BlockAlignment[] {
-  const empties = new Set(blocks.filter(isEmpty));
-  if (empties.size === 0) return [...blocks];
   const untold = new Set<BlockAlignment>();
-  for (const [index, block] of blocks.entries())
-    if (empties.has(block as ParagraphAlignment) && [-1, 1].some((step) => isBeside(blocks, index, step)))
-      untold.add(block);
-  const left = [...empties].filter((block) => !untold.has(block));
-  const [removed, added] = [left.filter(({ original }) => original), left.filter(({ revised }) => revised)];
+  const alone: ParagraphAlignment[] = [];
+  let run: ParagraphAlignment[] = [];
+  let isBeside = false;
+  const close = (next: BlockAlignment | undefined) => {
+    if (isBeside || isLone(next)) for (const block of run) untold.add(block);
+    else alone.push(...run);
+    run = [];
+  };
+  for (const block of blocks) {
+    if (isEmpty(block)) run.push(block);
+    else {
+      close(block);
+      isBeside = isLone(block);
+    }
+  }
+  close(undefined);
+  const [removed, added] = [alone.filter(({ original }) => original), alone.filter(({ revised }) => revised)];
   const moved = Math.min(removed.length, added.length);
   for (const block of [...removed.slice(0, moved), ...added.slice(0, moved)]) untold.add(block);
+  if (untold.size === 0) return [...blocks];
   return blocks.map((block) =>
     block.kind === 'paragraph' && untold.has(block) ? { ...block, untold: true } : block,
   );
 }
 
 const isEmpty = (block: BlockAlignment): block is ParagraphAlignment =>
-  isOneSided(block) && block.move === null && (block.original ?? block.revised)?.text.trim() === '';
+  isOneSided(block) && block.move === null && (block.original ?? block.revised)?.text === '';
 
-/** True when the next text in a direction stands in one document alone. */
-function isBeside(blocks: readonly BlockAlignment[], index: number, step: number): boolean {
-  let at = index + step;
-  for (let block = blocks[at]; block && isEmpty(block); block = blocks[at]) at += step;
-  const next = blocks[at];
-  return next !== undefined && (next.original === null || next.revised === null);
-}
+/** True for a text that stands in one document alone. */
+const isLone = (block: BlockAlignment | undefined) =>
+  block !== undefined && (block.original === null || block.revised === null);

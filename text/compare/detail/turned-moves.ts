@@ -7,6 +7,8 @@ import { commonShare, stemsIn, wordsIn } from './words-in.ts';
 const leastShare = 0.4;
 /** So many unchanged paragraphs may change places with an edited one. */
 const mostKept = 4;
+/** More pairs are other chapters. */
+const mostPairs = 400;
 /** Shorter texts are too likely to stand in two places by chance. */
 const fewestWords = 4;
 /** A text with more than this multiple of an edited one's words isn't told as moved around it. */
@@ -111,6 +113,7 @@ function pairAround(
   behind: readonly ParagraphAlignment[],
   keptWords: number,
 ): [ParagraphAlignment, ParagraphAlignment] | null {
+  if (before.length * behind.length > mostPairs) return null;
   for (const one of before)
     for (const other of behind) {
       const [from, to] = one.original ? [one, other] : [other, one];

@@ -3,11 +3,21 @@ const tolerance = 0.11;
 /** A line of ordinary text, in points. */
 const line = 12;
 
+/** Their values are hexadecimal digits, which are no lengths. */
+const colours: ReadonlySet<string> = new Set([
+  'color',
+  'cellBackground',
+  'shading',
+  'background',
+  'highlight',
+]);
+
 /** True when two values of a property look the same; undefined is the value that text has by itself. */
 export function isSameValue(property: string, one: string | undefined, other: string | undefined): boolean {
   if (one === other) return true;
   if (property === 'style') return one?.toLowerCase() === other?.toLowerCase();
   if (property === 'link') return one?.replace(/\/$/, '') === other?.replace(/\/$/, '');
+  if (colours.has(property)) return false;
   if (property === 'numberFormat') return plainCode(one) === plainCode(other);
   const lengthOf = property === 'lineSpacing' ? lineHeight : (value = '0') => Number(value);
   return Math.abs(lengthOf(one) - lengthOf(other)) <= tolerance;

@@ -30,27 +30,24 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
 /** Groups of statements about the same scope; the yielded ones must be told before the next group is asked for. */
 function* sharedStatements({ scopes }: ScopedText): Generator<Statement[]> {
   const isTouched = ({ changed }: Atom) => changed.size > 0;
-  const open = scopes
+  let open = scopes
     .filter(({ atoms, optional }) => atoms.some(isTouched) || optional.some(isTouched))
     .flatMap(statementsOf)
     .map((statement) => ({ statement, weight: unexplained(statement) }));
   for (;;) {
-    open.sort(compareStatements);
+    // What others have explained since counts no more.
+    open = open
+      .map(({ statement }) => ({ statement, weight: unexplained(statement) }))
+      .filter(({ weight }) => weight > 0)
+      .sort(compareStatements);
     const best = open.find(({ statement }) => statement.property !== 'style');
     if (!best) return;
-    const weight = unexplained(best.statement);
-    if (weight === 0) open.splice(open.indexOf(best), 1);
-    // What others have explained since counts no more.
-    else if (weight < best.weight) best.weight = weight;
-    else {
-      const joined = open.filter(
-        ({ statement }) =>
-          (statement.scope === best.statement.scope && 2 * unexplained(statement) >= weight) ||
-          (isSameOfColumn(statement, best.statement) && unexplained(statement) > 0),
-      );
-      yield joined.map(({ statement }) => statement);
-      for (const told of joined) open.splice(open.indexOf(told), 1);
-    }
+    const joined = open.filter(
+      ({ statement, weight }) =>
+        (statement.scope === best.statement.scope && 2 * weight >= best.weight) ||
+        isSameOfColumn(statement, best.statement),
+    );
+    yield joined.map(({ statement }) => statement);
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Address, cellName } from '#contract/documents.ts';
+import type { Address } from '#contract/documents.ts';
+import { cellName } from '#contract/sheet-cells.ts';
 import type { Change, Comparison, RowSide } from './comparison.ts';
 
 /** The cell of a spreadsheet in which a change lies; null for changes of several cells, and in other formats. */

@@ -72,12 +72,15 @@ const fewestReplaced = 3;
  * @param rows pairs of rows with as many cells as most have, the heads first
  */
 export function isReplaced(rows: readonly (readonly [TableRow, TableRow])[], i: number, j: number): boolean {
-  const texts = rows.map(([before, after]) => [cellTextAt(before, i), cellTextAt(after, j)] as const);
-  const [heads, ...values] = texts;
-  const [head, newHead] = (heads ?? ['', '']).map((text) =>
+  const [heads] = rows;
+  if (!heads) return false;
+  const textsOf = ([before, after]: readonly [TableRow, TableRow]) =>
+    [cellTextAt(before, i), cellTextAt(after, j)] as const;
+  const [head = [], newHead = []] = textsOf(heads).map((text) =>
     wordsIn(text).filter((word) => /\p{L}/u.test(word)),
   );
-  if (!head?.length || !newHead?.length || sharedCount(head, newHead) > 0) return false;
+  if (head.length === 0 || newHead.length === 0 || sharedCount(head, newHead) > 0) return false;
+  const values = rows.slice(1).map(textsOf);
   const filled = values.filter(([before, after]) => before !== '' && after !== '');
   return filled.length >= fewestReplaced && filled.every(([before, after]) => likeness(before, after) === 0);
 }

@@ -9,10 +9,11 @@ import { alignColumns, isReplaced } from './columns.ts';
 import { withoutCounts } from './counts.ts';
 import { pairTables } from './pair-tables.ts';
 import {
-  haveSameRest,
   isSameRow,
+  keyOfRest,
   pairByFirstCell,
   pairReplacedRows,
+  pairsByKey,
   pairsOf,
   undoStrangers,
 } from './rows.ts';
@@ -103,12 +104,8 @@ function detailTable(original: Table, revised: Table, comparing: Comparison): Ta
     from: bare.flatMap((row, i) => (isFree('a', i) ? [{ row, index: i }] : [])),
     to: bareRevised.flatMap((row, j) => (isFree('b', j) ? [{ row, index: j }] : [])),
   });
-  const identical = (row: TableRow, other: TableRow) => {
-    const [texts, others] = [textsOfRow(row), textsOfRow(other)];
-    return texts.join('').length > 0 && texts.join('\t') === others.join('\t');
-  };
-  addMoves(pairsOf(free(), identical));
-  addMoves(pairsOf(free(), haveSameRest));
+  addMoves(pairsByKey(free(), (row) => textsOfRow(row).join('\t').trimEnd()));
+  addMoves(pairsByKey(free(), keyOfRest));
   pairByFirstCell(bare, bareRevised, alignment, isFree);
   addMoves(pairsOf(free(), isSameRow));
   alignSimilar(a, b, alignment, comparing, isFree);

@@ -1,5 +1,4 @@
 import type { CellAlignment, ParagraphAlignment, RowAlignment } from '../../model.ts';
-import { replaceAll } from '../../words.ts';
 
 /** Between the texts of the cells that a change covers. */
 const betweenCells = ' | ';
@@ -25,8 +24,11 @@ export function withExchanged(row: RowAlignment): RowAlignment {
   const cells = row.cells.map((cell, index) => {
     const found = changed.find((each) => each.index === index)?.paragraph;
     if (!found) return cell;
-    const edits = replaceAll(found.original?.text ?? '', found.revised?.text ?? '');
-    return { ...cell, blocks: [{ ...found, edits: edits.map((edit) => ({ ...edit, role })) }] };
+    const edits = [
+      { kind: 'delete' as const, text: found.original?.text ?? '', role },
+      { kind: 'insert' as const, text: found.revised?.text ?? '', role },
+    ];
+    return { ...cell, blocks: [{ ...found, edits }] };
   });
   return { ...row, cells };
 }

@@ -20,14 +20,23 @@ export interface TablePair {
 /** Pairs each inserted table with the deleted one that shares most words with it. */
 export function pairTables(blocks: readonly BlockAlignment[]): TablePair[] {
   const used = new Set<number>();
+  const lost = new Map(
+    blocks.flatMap((block, index) =>
+      block.kind === 'table' && block.original && !block.revised
+        ? [[index, wordsOfTable(block.original)] as const]
+        : [],
+    ),
+  );
+  if (lost.size === 0) return [];
   return blocks.flatMap((block, to): TablePair[] => {
     if (block.kind !== 'table' || !block.revised || block.original) return [];
     const { revised } = block;
     const words = wordsOfTable(revised);
     const candidates = blocks.flatMap((other, from) => {
       if (other.kind !== 'table' || !other.original || other.revised || used.has(from)) return [];
-      const others = wordsOfTable(other.original);
+      const others = lost.get(from) ?? [];
       const share = sharedCount(words, others) / Math.max(1, Math.min(words.length, others.length));
+      if (share < leastTableShare) return [];
       const isMoved = blocks
         .slice(Math.min(from, to) + 1, Math.max(from, to))
         .some((between) => between.original && between.revised && !isEmpty(between));

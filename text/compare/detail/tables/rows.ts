@@ -18,11 +18,25 @@ interface FreeRows {
   readonly to: readonly { readonly row: TableRow; readonly index: number }[];
 }
 
+/** Pairs each free row with the first one of the other side that has the same key; '' is none. */
+export function pairsByKey({ from, to }: FreeRows, keyOf: (row: TableRow) => string): [number, number][] {
+  const byKey = Map.groupBy(to, ({ row }) => keyOf(row));
+  return from.flatMap(({ row, index }): [number, number][] => {
+    const key = keyOf(row);
+    const found = key === '' ? undefined : byKey.get(key)?.shift();
+    return found ? [[index, found.index]] : [];
+  });
+}
+
+/** More possible pairs aren't all looked at. */
+const mostPairs = 250_000;
+
 /** Pairs each free row with the first one of the other side that is the same by some rule. */
 export function pairsOf(
   { from, to }: FreeRows,
   isSame: (row: TableRow, other: TableRow) => boolean,
 ): [number, number][] {
+  if (from.length * to.length > mostPairs) return [];
   const used = new Set<number>();
   return from.flatMap(({ row, index }): [number, number][] => {
     const found = to.find((other) => !used.has(other.index) && isSame(row, other.row));
@@ -61,8 +75,10 @@ const hasRest = (row: TableRow): boolean =>
     .slice(1)
     .filter((text) => text !== '').length >= fewestRest;
 
-/** True for rows that are the same but for their heads. */
-export const haveSameRest = (row: TableRow, other: TableRow): boolean =>
+/** The cells behind a row's head, by which it is known under another head; '' when they say too little. */
+export const keyOfRest = (row: TableRow): string => (hasRest(row) ? restOf(row) : '');
+
+const haveSameRest = (row: TableRow, other: TableRow): boolean =>
   hasRest(row) && restOf(row) === restOf(other);
 
 const longestOf = (row: TableRow): string =>

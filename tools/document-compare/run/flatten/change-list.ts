@@ -9,9 +9,9 @@ import type {
   ParagraphAlignment,
   RowAlignment,
 } from '#text/compare/model.ts';
+import { paragraphAlignmentsIn } from '#text/compare/paragraphs.ts';
 import { countTokens } from '#text/compare/tokens.ts';
 import type { Change, Piece, Row, RowSide } from '../../shared/comparison.ts';
-import { paragraphsOf, rowsOf } from './blocks-within.ts';
 import { textOfRow } from './row-text.ts';
 
 type Draft = Omit<Change, 'id'>;
@@ -63,10 +63,10 @@ export class ChangeList {
   ) {
     this.#formats = formats;
     this.#numberChanges = numberChanges;
-    for (const paragraph of paragraphsOf(blocks))
+    for (const paragraph of paragraphAlignmentsIn(blocks))
       if (paragraph.move !== null)
         (paragraph.revised ? this.#targets : this.#sources).set(paragraph.move, paragraph);
-    const rows = rowsOf(blocks);
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
     for (const row of rows) if (row.move != null && row.revised) this.#rowTargets.set(row.move, row);
     this.#tableRows = Map.groupBy(rows, ({ tableMove }) => tableMove ?? null);
   }

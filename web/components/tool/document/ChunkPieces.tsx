@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Block, columnName, type Range } from '#contract/documents.ts';
+import type { Block, Range } from '#contract/documents.ts';
+import { columnName } from '#contract/sheet-cells.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { TextWithMatches } from '../search/TextWithMatches.tsx';
