@@ -128,6 +128,9 @@ export type EditRole =
   /** A sentence that stands elsewhere: its deletion and its insertion have the same number. */
   | { readonly kind: 'move'; readonly number: number };
 
+/** The role of what a program fills in. */
+export const automatic = { kind: 'automatic' } as const satisfies EditRole;
+
 export interface FormatChange {
   /** Both offsets are 0 when the whole paragraph's format changed. */
   readonly start: number;

@@ -1,10 +1,11 @@
 import { Comparison } from '../comparison.ts';
-import type {
-  BlockAlignment,
-  DocumentAlignment,
-  Paragraph,
-  ParagraphAlignment,
-  StoryAlignment,
+import {
+  automatic,
+  type BlockAlignment,
+  type DocumentAlignment,
+  type Paragraph,
+  type ParagraphAlignment,
+  type StoryAlignment,
 } from '../model.ts';
 import { moveAcross, pairAcross } from './elsewhere.ts';
 import { withoutEmpties } from './empties.ts';
@@ -107,8 +108,6 @@ function detailBlocks(
     return rows === block.rows ? block : { ...block, rows };
   });
 }
-
-const automatic = { kind: 'automatic' } as const;
 
 /** True for cells that show one number in two formats: that is told of their format. */
 const showSameValue = ({ original, revised }: ParagraphAlignment) =>

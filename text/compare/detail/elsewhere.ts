@@ -1,6 +1,6 @@
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
-import type { Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
+import { automatic, type Paragraph, type ParagraphAlignment, type StoryAlignment } from '../model.ts';
 import { differWords } from '../words.ts';
 import { mapSame, mapStories, paragraphsIn } from './walk.ts';
 import { commonShare, wordsIn } from './words-in.ts';
@@ -105,8 +105,6 @@ function withoutPageNumber(pair: ParagraphAlignment): ParagraphAlignment {
   );
   return edits === pair.edits ? pair : { ...pair, edits };
 }
-
-const automatic = { kind: 'automatic' } as const;
 
 function pairOf(original: Paragraph, revised: Paragraph, comparing: Comparison): ParagraphAlignment {
   const { edits } = differWords(

@@ -1,5 +1,5 @@
 import { unnumberedText } from '../block-text.ts';
-import type { Edit, Paragraph, ParagraphAlignment } from '../model.ts';
+import { automatic, type Edit, type Paragraph, type ParagraphAlignment } from '../model.ts';
 
 /**
  * A paragraph's alignment without its typed numbers, which are compared by themselves.
@@ -49,7 +49,7 @@ function withoutAutomatic(block: ParagraphAlignment): ParagraphAlignment {
     if (kind !== 'insert') offsets.delete += text.length;
     if (kind !== 'delete') offsets.insert += text.length;
     const isOwn = ranges?.some((range) => range.start <= start && start + text.length <= range.end);
-    return isOwn ? { ...edit, role: { kind: 'automatic' } } : edit;
+    return isOwn ? { ...edit, role: automatic } : edit;
   });
   return { ...block, edits };
 }

@@ -80,7 +80,7 @@ class Collector implements ScopedText {
   #addBlocks(blocks: readonly BlockAlignment[], around: readonly Membership[]): void {
     for (const block of blocks) {
       if (block.kind === 'paragraph') this.#addParagraph(block, around);
-      else if (block.original && block.revised) this.#addTable(block, around);
+      else if (block.revised) this.#addTable(block, around);
     }
   }
 
@@ -90,7 +90,8 @@ class Collector implements ScopedText {
     const table = this.#scope('table', names.join(betweenCells));
     const columns = names.map((name) => this.#scope('column', name, table));
     for (const row of rows) {
-      if (!row.original || !row.revised) continue;
+      // A moved row is compared at its new place.
+      if (!row.revised || (!row.original && row.move == null)) continue;
       const ofRow = this.#scope('row', textsOfCells(row.revised).join(betweenCells));
       const isHead = row.revised === head;
       const inRow = [...around, { scope: table, optional: false }, { scope: ofRow, optional: false }];

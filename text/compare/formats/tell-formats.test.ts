@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareDocuments } from '../compare.ts';
+import { detailAlignment } from '../detail/detail.ts';
 import type { ComparableBlock, Paragraph, Properties } from '../model.ts';
 import { documentOf, paragraph, table } from '../testing/pieces.ts';
 import { tellFormats } from './tell-formats.ts';
@@ -216,4 +217,25 @@ describe('nothing is told', () => {
       [],
     );
   });
+});
+
+it('tell the formats of a table at the place to which it moved', () => {
+  const cell = (text: string, bold: boolean) => [
+    paragraph(text, { runs: [{ start: 0, end: text.length, format: bold ? { bold: 'yes' } : {} }] }),
+  ];
+  const hours = (bold: boolean) =>
+    table([
+      [cell('Monday', bold), cell('10.00 to 18.00', bold)],
+      [cell('Sunday', bold), cell('11.00 to 16.00', bold)],
+    ]);
+  const [one, two] = [
+    'The shop is in the old mill by the bridge.',
+    'Please ring the bell and wait a moment.',
+  ];
+  const alignment = detailAlignment(
+    compareDocuments(documentOf(hours(false), one, two), documentOf(one, two, hours(true))),
+    { isMixed: false, isInferred: false, formatted: true },
+  );
+  const formats = new Set([...tellFormats(alignment).values()].flat().map((mark) => mark.told));
+  expect([...formats]).toMatchObject([{ after: { bold: 'yes' }, places: 4 }]);
 });

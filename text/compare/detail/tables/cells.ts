@@ -1,7 +1,15 @@
 import { heaviestChain } from '../../alignment/chain.ts';
 import { alignCells } from '../../blocks.ts';
 import type { Comparison } from '../../comparison.ts';
-import type { BlockAlignment, CellAlignment, ColumnChange, Table, TableCell, TableRow } from '../../model.ts';
+import {
+  automatic,
+  type BlockAlignment,
+  type CellAlignment,
+  type ColumnChange,
+  type Table,
+  type TableCell,
+  type TableRow,
+} from '../../model.ts';
 import { oneSidedBlock } from '../../one-sided.ts';
 import { textOfCell, textsOfRow } from '../cell-text.ts';
 import { type ColumnSteps, usualLength } from './columns.ts';
@@ -80,8 +88,6 @@ function withoutCount(block: BlockAlignment): BlockAlignment {
   const edits = block.edits.map((edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }));
   return { ...block, edits };
 }
-
-const automatic = { kind: 'automatic' } as const;
 
 /** Aligns the cells of rows in which some are merged: equal texts first, then what is left between them in order. */
 function alignMerged(before: TableRow, after: TableRow): [number, number][] {

@@ -12,9 +12,9 @@ import type {
 import { paragraphAlignmentsIn } from '#text/compare/paragraphs.ts';
 import { countTokens } from '#text/compare/tokens.ts';
 import type { Change, Piece, Row, RowSide } from '../../shared/comparison.ts';
+import { type Draft, finishChanges } from './finish-changes.ts';
 import { textOfRow } from './row-text.ts';
 
-type Draft = Omit<Change, 'id'>;
 type End = 'old' | 'new';
 
 /** A row's cells on one side, see RowSide. */
@@ -233,6 +233,11 @@ export class ChangeList {
     const textOn = (side: 'original' | 'revised') =>
       rows.flatMap((row) => (row[side] ? [textOfRow(row[side])] : [])).join('\n');
     const id = this.#pushMove('move', textOn('original'), textOn('revised'));
+    const moved = rows.filter(({ move, revised }) => move != null && revised);
+    const draft = this.#drafts[id];
+    // The words of rows that came or went are counted with those.
+    if (draft)
+      draft.words.moved = moved.reduce((sum, { revised }) => sum + countTokens(textOfRow(revised)), 0);
     this.#movedTables.set(tableMove, id);
     return id;
   }
@@ -278,25 +283,6 @@ export class ChangeList {
 
   /** Returns the changes in reading order and replaces the provisional ids in `rows` by their indexes. */
   finish(rows: readonly Row[]): Change[] {
-    const order = [...this.#drafts.keys()].sort(
-      (one, other) => (this.#drafts[one]?.row ?? 0) - (this.#drafts[other]?.row ?? 0) || one - other,
-    );
-    const finalIds = new Int32Array(order.length);
-    for (const [id, provisional] of order.entries()) finalIds[provisional] = id;
-    const seen = new Set<Piece>();
-    for (const row of rows) {
-      row.changes = row.changes.map((change) => finalIds[change] ?? 0).sort((one, other) => one - other);
-      for (const pieces of [...(row.original?.cells ?? []), ...(row.revised?.cells ?? [])]) {
-        for (const piece of pieces) {
-          if (piece.change === null || seen.has(piece)) continue;
-          seen.add(piece);
-          piece.change = finalIds[piece.change] ?? 0;
-        }
-      }
-    }
-    return order.flatMap((provisional, id) => {
-      const draft = this.#drafts[provisional];
-      return draft ? [{ id, ...draft }] : [];
-    });
+    return finishChanges(this.#drafts, rows);
   }
 }
