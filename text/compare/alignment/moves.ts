@@ -1,7 +1,7 @@
 import { matchSequences } from '../../plain/sequences.ts';
 import type { Comparison } from '../comparison.ts';
 import { LikelyIndex } from './likely.ts';
-import { type Item, Rarity } from './similarity.ts';
+import { type Item, Rarity, sharedWords } from './similarity.ts';
 
 /** A paragraph's index in the original container and, after a move, in the revised one. */
 export interface Move {
@@ -92,17 +92,9 @@ export function movesBeside(known: readonly Move[], unpaired: Unpaired, comparin
   return found;
 }
 
-/** The words that two sorted bags share, as a share of all. */
-function sharedPart(one: Int32Array, other: Int32Array): number {
-  let [i, j, shared] = [0, 0, 0];
-  while (i < one.length && j < other.length) {
-    const order = (one[i] ?? 0) - (other[j] ?? 0);
-    if (order === 0) shared += 1;
-    if (order <= 0) i += 1;
-    if (order >= 0) j += 1;
-  }
-  return (2 * shared) / Math.max(1, one.length + other.length);
-}
+/** The words that two bags share, as a share of all. */
+const sharedPart = (one: Int32Array, other: Int32Array): number =>
+  (2 * sharedWords(one, other).count) / Math.max(1, one.length + other.length);
 
 /** Pairs each deleted paragraph with the likeliest inserted one that has most of its words in order. */
 function similarPairs({ a, b, deleted, inserted }: Unpaired, comparing: Comparison): Map<number, number> {

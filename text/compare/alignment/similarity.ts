@@ -74,8 +74,12 @@ export class Rarity {
   }
 }
 
-/** The number of words that two bags share, and their weight. */
-function sharedWords(a: Int32Array, b: Int32Array, rarity: Rarity): { count: number; weight: number } {
+/** The number of words that two bags share, and their weight, 1 for each without a rarity. */
+export function sharedWords(
+  a: Int32Array,
+  b: Int32Array,
+  rarity?: Rarity,
+): { count: number; weight: number } {
   let count = 0;
   let weight = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
@@ -83,7 +87,7 @@ function sharedWords(a: Int32Array, b: Int32Array, rarity: Rarity): { count: num
     const right = b[j] as number;
     if (left === right) {
       count += 1;
-      weight += rarity.weight(left);
+      weight += rarity?.weight(left) ?? 1;
     }
     if (left <= right) i += 1;
     if (right <= left) j += 1;
