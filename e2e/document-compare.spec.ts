@@ -114,11 +114,11 @@ it.each(['tr', 'en'] as const)(
     const pair = [await agreement('en', 'original'), await agreement('tr', 'revised')];
     const { page, result } = await compared(pair, { language, viewport: { width: 1280, height: 800 } });
     const heightOfToolbar = async () => (await result.toolbar.boundingBox())?.height ?? Number.NaN;
-    expect(await firstLineTop(result.documents)).toBeLessThanOrEqual(230);
-    expect(await heightOfToolbar()).toBeLessThan(56);
+    await expect.poll(() => firstLineTop(result.documents)).toBeLessThanOrEqual(230);
+    await expect.poll(heightOfToolbar).toBeLessThan(56);
     await page.setViewportSize({ width: 1024, height: 768 });
-    expect(await firstLineTop(result.documents)).toBeLessThanOrEqual(230);
-    expect(await heightOfToolbar()).toBeLessThan(56);
+    await expect.poll(() => firstLineTop(result.documents)).toBeLessThanOrEqual(230);
+    await expect.poll(heightOfToolbar).toBeLessThan(56);
     await page.setViewportSize({ width: 375, height: 812 });
     await expect.poll(() => firstLineTop(result.documents)).toBeLessThanOrEqual(406);
     expect(await heightOfToolbar()).toBeLessThan(56);
