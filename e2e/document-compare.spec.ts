@@ -160,6 +160,30 @@ it.each([
   expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
 });
 
+it('a table that stands elsewhere is one move, with one link at each of its places', async () => {
+  const hours = ['Day      Opens   Closes', 'Monday   10.00   18.00', 'Sunday   11.00   16.00'].join('\n');
+  const [mill, bell] = [
+    'The shop is in the old mill by the bridge.',
+    'Please ring the bell and wait a moment.',
+  ];
+  const pair = [
+    upload('old.txt', [hours, mill, bell].join('\n\n')),
+    upload('new.txt', [mill, bell, hours].join('\n\n')),
+  ];
+  const { client, page, words } = await world.member({ language: 'en' });
+  const { id } = await client.start({ type: 'Compare' }, ...pair);
+  await client.finished(id);
+  await page.goto(`/document-compare/result/${id}`);
+  const result = comparePage(page, words);
+  await result.total(1).waitFor();
+  const link = (key: string) => page.getByRole('button', { name: words.compare(key), exact: true });
+  await link('move.to').waitFor();
+  await link('move.from').waitFor();
+  expect([await link('move.to').count(), await link('move.from').count()]).toEqual([1, 1]);
+  await link('move.to').click();
+  await page.getByText('Sunday').last().waitFor();
+});
+
 /** Paragraphs that are several times as high on a phone as they are on a wide screen, and a change far below them. */
 const longClauses = (rent: string) =>
   [

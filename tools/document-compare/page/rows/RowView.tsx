@@ -157,8 +157,12 @@ function Block({ row, cells, column, ...rest }: RowViewProps & { cells: readonly
 
 /** Notes under a row: a link to the other end of a move, and its formatting changes. */
 function RowNotes(props: RowViewProps) {
-  const { row, changes, visible } = props;
-  const isMoved = row.kind === 'movedFrom' || row.kind === 'movedTo';
+  const { row, index, changes, visible } = props;
+  const ofRow = row.block === 'tableRow' ? row.changes.map((id) => changes[id]) : [];
+  const move = ofRow.find((change) => change?.type === 'move');
+  // The rows of a table that moved as a whole have one link, at the first of them.
+  const isFirst = !move || index === move.row || index === move.from;
+  const isMoved = isFirst && (row.kind === 'movedFrom' || row.kind === 'movedTo');
   const formats = row.changes.flatMap((id) => {
     const change = visible[id] ? changes[id] : undefined;
     return change?.type === 'format' ? [change] : [];
