@@ -24,7 +24,8 @@ export function showValue(value: number | string | boolean, code: string, style:
     return String(value);
   const { language, from1904 } = style;
   const known = systemFormat(isGeneral ? 'General' : code, language);
-  const shown = typeof value === 'number' && from1904 && isDate(known) ? value + daysTo1904 : value;
+  const shown =
+    typeof value === 'number' && from1904 && isDate(known) && !isElapsed(known) ? value + daysTo1904 : value;
   try {
     return formatNumber(known, shown, { locale: language, dateErrorThrows: false }).trim();
   } catch {
@@ -32,6 +33,9 @@ export function showValue(value: number | string | boolean, code: string, style:
     return String(value);
   }
 }
+
+/** True when a format shows how long something took, which no calendar changes: hours, minutes or seconds in brackets. */
+const isElapsed = (code: string) => /\[(?:h+|m+|s+)\]/i.test(code.replace(/"[^"]*"/g, ''));
 
 /** True when a format shows days or hours: it has their letters outside of quotes and brackets. */
 export function isDate(code: string): boolean {

@@ -140,6 +140,28 @@ test('long whole numbers keep all digits, and days of old Macs count from 1904',
   expect(blocksOf(document)[1]?.[1]).toBe('8690504034568\t2025-01-21\n0.3\t-3');
 });
 
+test('durations of old Macs are told as long as they are', async () => {
+  const document = await read(
+    xlsx({
+      date1904: true,
+      formats: ['[h]:mm', '[mm]:ss', 'dd.mm.yyyy hh:mm'],
+      sheets: [
+        {
+          name: 'Hours',
+          rows: [
+            [
+              { value: 1.5, style: 1 },
+              { value: 0.125, style: 2 },
+              { value: 1.5, style: 3 },
+            ],
+          ],
+        },
+      ],
+    }),
+  );
+  expect(blocksOf(document)[1]?.[1]).toBe('36:00\t180:00\t02.01.1904 12:00');
+});
+
 test('formulas stand as their stored results, errors as shown, and without a result as themselves with a notice', async () => {
   const document = await read(
     xlsx({

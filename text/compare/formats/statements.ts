@@ -24,14 +24,15 @@ const leastPlaces = 2;
 /** Every statement that holds in a scope about the changed properties of its text. */
 export function statementsOf(scope: Scope): Statement[] {
   const members = [...scope.atoms, ...scope.optional];
+  const partOf = partsOf(scope);
   const properties = new Set(members.flatMap(({ changed }) => [...changed.keys()]));
   return [...properties].flatMap((property) => {
     const changed = members.filter((atom) => atom.changed.has(property));
     const byValue = Map.groupBy(changed, (atom) => atom.changed.get(property)?.after ?? '');
     return [...byValue].flatMap(([after, atoms]): Statement[] => {
-      if (part(scope, atoms) < leastPart || placesOf(atoms) < leastPlaces) return [];
+      if (placesOf(atoms) < leastPlaces || partOf(atoms) < leastPart) return [];
       const isFull = holdsIn(scope.atoms, property, after);
-      return isFull || holdsForFormer(scope, property, after, atoms)
+      return isFull || holdsForFormer(scope, partOf, property, after, atoms)
         ? [{ scope, property, after, atoms, isFull }]
         : [];
     });
@@ -46,20 +47,28 @@ function holdsIn(atoms: readonly Atom[], property: string, after: string): boole
 }
 
 /** True when all that had one same value before has the new one now. */
-function holdsForFormer(scope: Scope, property: string, after: string, changed: readonly Atom[]): boolean {
+function holdsForFormer(
+  scope: Scope,
+  partOf: PartOf,
+  property: string,
+  after: string,
+  changed: readonly Atom[],
+): boolean {
   const byFormer = Map.groupBy(changed, (atom) => atom.changed.get(property)?.before ?? '');
   return byFormer.entries().some(([before, same]) => {
+    if (placesOf(same) < leastPlaces || partOf(same) < leastPart) return false;
     const former = scope.atoms.filter((atom) => (atom.before[property] ?? '') === before);
-    return (
-      part(scope, same) >= leastPart && placesOf(same) >= leastPlaces && holdsIn(former, property, after)
-    );
+    return holdsIn(former, property, after);
   });
 }
 
-/** The share of a scope's text that some atoms are. */
-function part({ atoms: all }: Scope, atoms: readonly Atom[]): number {
+type PartOf = (atoms: readonly Atom[]) => number;
+
+/** Gives the share of a scope's text that some atoms are; the whole is weighed once for all values. */
+function partsOf({ atoms: all }: Scope): PartOf {
   const counted = new Set(all);
-  return weightOf(atoms.filter((atom) => counted.has(atom))) / Math.max(1, weightOf(all));
+  const whole = Math.max(1, weightOf(all));
+  return (atoms) => weightOf(atoms.filter((atom) => counted.has(atom))) / whole;
 }
 
 const placesOf = (atoms: readonly Atom[]) => new Set(atoms.map(({ place }) => place)).size;

@@ -7,6 +7,7 @@ import { textsOfRow } from '../cell-text.ts';
 import { CellAligner } from './cells.ts';
 import { alignColumns, isReplaced } from './columns.ts';
 import { withoutCounts } from './counts.ts';
+import { inBothOrders, type JoinedTable } from './in-both-orders.ts';
 import { pairTables } from './pair-tables.ts';
 import {
   isSameRow,
@@ -23,18 +24,20 @@ import {
  * stands elsewhere is told as moved, with the changes in it at its new location.
  */
 export function detailTables(blocks: readonly BlockAlignment[], comparing: Comparison): BlockAlignment[] {
-  const replaced = new Map<number, TableAlignment | null>();
+  const ends = new Map<number, TableAlignment>();
+  const joined: JoinedTable[] = [];
   for (const { from, to, original, revised, isMoved } of pairTables(blocks)) {
     const table = detailTable(original, revised, comparing);
-    const ends = isMoved ? endsOfMove(table, original, revised, comparing) : { from: null, to: table };
-    replaced.set(from, ends.from).set(to, ends.to);
+    if (isMoved) {
+      const parted = endsOfMove(table, original, revised, comparing);
+      ends.set(from, parted.from).set(to, parted.to);
+    } else joined.push({ from, to, table });
   }
-  return blocks.flatMap((block, index) => {
-    const found = replaced.get(index);
-    if (found !== undefined) return found ?? [];
-    if (block.kind !== 'table' || !block.original || !block.revised || !needsDetail(block)) return [block];
-    return [detailTable(block.original, block.revised, comparing)];
+  const detailed = blocks.map((block, index) => {
+    if (block.kind !== 'table' || !block.original || !block.revised) return ends.get(index) ?? block;
+    return needsDetail(block) ? detailTable(block.original, block.revised, comparing) : block;
   });
+  return joined.length > 0 ? inBothOrders(detailed, joined) : detailed;
 }
 
 /** Parts the alignment of a table that stands elsewhere in two: its rows as they were, and as they are compared. */

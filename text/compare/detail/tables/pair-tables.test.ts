@@ -71,3 +71,33 @@ it('take a table far away for another one when few of its words are the same', (
   expect(lines.filter((line) => line.startsWith('row -'))).toHaveLength(3);
   expect(lines.filter((line) => line.startsWith('row +'))).toHaveLength(3);
 });
+
+const wider = hours.map((row, index) => [...row, ['Gate', 'north', 'south'][index] ?? '', `${index} pm`]);
+const other = [
+  ['Boat', 'Berth'],
+  ['Martı', '4'],
+  ['Poyraz', '9'],
+];
+
+it('keep the order of both documents around a table whose neighbours only one of them has', () => {
+  const heads = ['column + Gate', 'column + 0 pm'];
+  const changed = told(
+    [opening, table(hours), accounts, fence],
+    [opening, 'Dogs are welcome in the yard.', table(wider), fence],
+  );
+  expect([changed[0], changed.at(-1)]).toEqual(['{+Dogs are welcome in the yard.+}', `[-${accounts}-]`]);
+  expect(changed).toEqual(expect.arrayContaining(heads));
+  const back = told(
+    [opening, accounts, table(wider), fence],
+    [opening, table(hours), 'Dogs are welcome in the yard.', fence],
+  );
+  expect([back[0], back.at(-1)]).toEqual([`[-${accounts}-]`, '{+Dogs are welcome in the yard.+}']);
+});
+
+it("move one of two changed tables that stand at each other's places", () => {
+  const longer = other.map((row, index) => [...row, ['Owner', 'Su Er', 'Can Ok'][index] ?? '']);
+  const changed = told([opening, table(hours), table(other)], [opening, table(longer), table(wider)]);
+  expect(changed.filter((line) => line.startsWith('row from'))).toHaveLength(3);
+  expect(changed.filter((line) => line.startsWith('row to'))).toHaveLength(3);
+  expect(changed.filter((line) => /^row [-+]/.test(line))).toEqual([]);
+});

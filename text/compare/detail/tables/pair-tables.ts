@@ -4,7 +4,7 @@ import { sharedCount, wordsIn } from '../words-in.ts';
 
 /** The share of the smaller table's words that two versions of a table have in common. */
 const leastTableShare = 0.4;
-/** The same for a table that stands elsewhere. */
+/** The same for a table that stands elsewhere in the text. */
 const leastMovedShare = 0.7;
 
 /** Two versions of a table, by the indexes of the blocks that hold them. */
@@ -13,13 +13,14 @@ export interface TablePair {
   readonly to: number;
   readonly original: Table;
   readonly revised: Table;
-  /** True when blocks stand between its places that both documents have. */
+  /** True when blocks that both documents have stand between its places, or it changed places with another table. */
   readonly isMoved: boolean;
 }
 
 /** Pairs each inserted table with the deleted one that shares most words with it. */
 export function pairTables(blocks: readonly BlockAlignment[]): TablePair[] {
   const used = new Set<number>();
+  const inPlace: TablePair[] = [];
   const lost = new Map(
     blocks.flatMap((block, index) =>
       block.kind === 'table' && block.original && !block.revised
@@ -37,15 +38,17 @@ export function pairTables(blocks: readonly BlockAlignment[]): TablePair[] {
       const others = lost.get(from) ?? [];
       const share = sharedCount(words, others) / Math.max(1, Math.min(words.length, others.length));
       if (share < leastTableShare) return [];
-      const isMoved = blocks
+      const isElsewhere = blocks
         .slice(Math.min(from, to) + 1, Math.max(from, to))
         .some((between) => between.original && between.revised && !isEmpty(between));
-      const least = isMoved ? leastMovedShare : leastTableShare;
+      const isMoved = isElsewhere || inPlace.some((pair) => pair.from > from);
+      const least = isElsewhere ? leastMovedShare : leastTableShare;
       return share >= least ? [{ from, to, original: other.original, revised, isMoved, share }] : [];
     });
     const [best] = candidates.sort((one, other) => other.share - one.share);
     if (!best) return [];
     used.add(best.from);
+    if (!best.isMoved) inPlace.push(best);
     return [best];
   });
 }
