@@ -47,22 +47,21 @@ export function alignColumns(
       Array.from(row, (weight, j) => ({ i, j, weight: weight + (i === j ? worthOfOrder : 0) })),
     )
     .filter(({ weight }) => weight > 0);
-  const steps = fillGaps(heaviestChain(points), width, newWidth, pairs.length);
+  const steps = fillGaps(heaviestChain(points), worth, newWidth, pairs.length);
   const rows = pairs.flatMap(([i, j]) => {
     const [before, after] = [original.rows[i], revised.rows[j]];
     return before?.cells.length === width && after?.cells.length === newWidth
       ? [[before, after] as const]
       : [];
   });
-  return steps.flatMap(([i, j]) =>
-    i >= 0 && j >= 0 && isReplaced(rows, i, j)
-      ? [
-          [i, -1],
-          [-1, j],
-        ]
-      : [[i, j] as const],
-  );
+  return steps.flatMap(([i, j]) => (i >= 0 && j >= 0 && isReplaced(rows, i, j) ? apart(i, j) : [[i, j]]));
 }
+
+/** One column that is lost and one that is new. */
+const apart = (i: number, j: number): ColumnSteps => [
+  [i, -1],
+  [-1, j],
+];
 
 /** A column is another one from so many values on that all changed with its head. */
 const fewestReplaced = 3;
@@ -100,22 +99,30 @@ function likeness(text: string, other: string): number {
 /** A pair of columns that share less than this part of their cells isn't one. */
 const leastWorth = 0.2;
 
-/** Pairs what is left between pairs when it is as many columns on both sides: all of their cells changed. */
+/**
+ * Pairs what is left between pairs when it is as many columns on both sides: all of their cells changed. Not so a column
+ * whose cells stand in another one that is left, for it only changed its place.
+ */
 function fillGaps(
   chain: readonly { i: number; j: number; weight: number }[],
-  width: number,
+  worth: readonly Float64Array[],
   newWidth: number,
   rows: number,
 ): ColumnSteps {
-  const steps: [number, number][] = [];
+  const width = worth.length;
+  const steps: (readonly [number, number])[] = [];
+  const least = Math.max(leastWorth * rows, worthOfOrder);
   let [i, j] = [0, 0];
   const isSquare = width === newWidth;
-  const solid = chain.filter(
-    ({ i: a, j: b, weight }) => (isSquare && a === b) || weight >= leastWorth * rows,
-  );
+  const solid = chain.filter(({ i: a, j: b, weight }) => (isSquare && a === b) || weight >= least);
+  const taken = { i: new Set(solid.map((point) => point.i)), j: new Set(solid.map((point) => point.j)) };
+  const isElsewhere = (i: number, j: number) =>
+    worth.some((row, other) => other !== i && !taken.i.has(other) && (row[j] ?? 0) >= least) ||
+    worth[i]?.some((weight, other) => other !== j && !taken.j.has(other) && weight >= least);
   for (const point of [...solid, { i: width, j: newWidth }]) {
     const isEven = point.i - i === point.j - j;
-    if (isEven) while (i < point.i) steps.push([i++, j++]);
+    for (; isEven && i < point.i; i += 1, j += 1)
+      steps.push(...(isElsewhere(i, j) ? apart(i, j) : [[i, j] as const]));
     while (i < point.i) steps.push([i++, -1]);
     while (j < point.j) steps.push([-1, j++]);
     if (point.i < width) steps.push([point.i, point.j]);

@@ -94,3 +94,21 @@ it('know a row by its other cells when it got the first cell of a row that is go
     '[-4 Mayıs-]{+11 Mayıs+}',
   ]);
 });
+
+it('tell columns without heads that changed places in pairs as lost and new, not as other words', () => {
+  const boats = [
+    ['Martı', 'Ada Soylu', '12', '640'],
+    ['Poyraz', 'Tunç Er', '15', '720'],
+    ['Yakamoz', 'Su Kaya', '9', '515'],
+    ['Lodos', 'Can Demir', '11', '602'],
+  ];
+  const swapped = boats.map(([boat = '', owner = '', length = '', price = '']) => [
+    owner,
+    boat,
+    price,
+    length,
+  ]);
+  const lines = told([table(boats)], [table(swapped)]);
+  expect(lines.filter((line) => !/^column [-+] /.test(line))).toEqual([]);
+  expect(lines).toHaveLength(16);
+});
