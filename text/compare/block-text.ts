@@ -4,6 +4,9 @@ import type { ComparableBlock, Paragraph, Table, TableRow } from './model.ts';
 const betweenCells = '\u001f';
 const betweenRows = '\u001e';
 
+/** Between the texts of cells that people read on one line. */
+export const shownBetweenCells = ' | ';
+
 /** A paragraph's text without its typed number, which moves on when another clause is put in. */
 export function unnumberedText({ text, typed = 0 }: Paragraph): string {
   return typed > 0 ? text.slice(typed) : text;
@@ -19,7 +22,7 @@ export function textOfRow(row: TableRow): string {
 }
 
 /** The number of cells that most rows have, the larger of two that are equally frequent. */
-export function columnsOf({ rows }: Table): number {
+export function columnsOf({ rows }: Pick<Table, 'rows'>): number {
   const byLength = [...Map.groupBy(rows, ({ cells }) => cells.length)];
   const [most] = byLength.sort((one, other) => other[1].length - one[1].length || other[0] - one[0]);
   return most?.[0] ?? 0;

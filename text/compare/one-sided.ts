@@ -18,6 +18,10 @@ function onSide<T>(side: OnlySide, value: T): Sides<T> {
 export const isOneSided = (block: BlockAlignment | undefined): block is ParagraphAlignment =>
   block?.kind === 'paragraph' && (block.original === null || block.revised === null);
 
+/** True for a paragraph in its place in both documents. */
+export const isPaired = ({ kind, original, revised }: BlockAlignment): boolean =>
+  kind === 'paragraph' && original !== null && revised !== null;
+
 /** A block that only one document has, deleted or inserted; `move` is ParagraphAlignment's. */
 export function oneSidedBlock(
   block: ComparableBlock,

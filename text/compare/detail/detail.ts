@@ -7,6 +7,7 @@ import {
   type ParagraphAlignment,
   type StoryAlignment,
 } from '../model.ts';
+import { isPaired } from '../one-sided.ts';
 import { moveAcross, pairAcross } from './elsewhere.ts';
 import { withoutEmpties } from './empties.ts';
 import { comparePairs, pairReplaced } from './gaps.ts';
@@ -97,7 +98,8 @@ function detailBlocks(
   comparing: Comparison,
   tellsBreaks: boolean,
 ): readonly BlockAlignment[] {
-  if (blocks.every(isSharedParagraph)) return blocks;
+  // A paragraph that both documents have needs others around it to be told in another way.
+  if (blocks.every(isPaired)) return blocks;
   const joined = joinParted(detailTables(blocks, comparing), comparing, tellsBreaks);
   const paired = pairReplaced(turnMoves(joined, comparing), comparing);
   return mapSame(paired, (block) => {
@@ -112,10 +114,6 @@ function detailBlocks(
 /** True for cells that show one number in two formats: that is told of their format. */
 const showSameValue = ({ original, revised }: ParagraphAlignment) =>
   original?.value !== undefined && original.value === revised?.value;
-
-/** True for a paragraph in its place in both documents, which needs others around it to be told in another way. */
-const isSharedParagraph = ({ kind, original, revised }: BlockAlignment) =>
-  kind === 'paragraph' && original !== null && revised !== null;
 
 /** Tells the edits between those that have a role already. */
 function tellParts(edits: ParagraphAlignment['edits']): ParagraphAlignment['edits'] {

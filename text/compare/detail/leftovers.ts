@@ -1,5 +1,5 @@
 import type { BlockAlignment, Edit, ParagraphAlignment, RowAlignment, StoryAlignment } from '../model.ts';
-import { textsOfRow } from './cell-text.ts';
+import { textsOfRow, wordsOfRow } from './cell-text.ts';
 import { commonShare, wordsIn } from './words-in.ts';
 
 /** A text that only one document has: a paragraph, a row, or an edit without another one beside it. */
@@ -29,7 +29,7 @@ function leftoversOf(block: BlockAlignment): Leftover[] {
           {
             key: row,
             side: row.original ? 'original' : 'revised',
-            words: wordsIn(textsOfRow(lone).join(' ')),
+            words: wordsOfRow(lone),
           },
         ];
       return row.cells.flatMap((cell) => cell.blocks.flatMap(leftoversOf));
@@ -141,7 +141,7 @@ export function pairRowsWithLines(stories: readonly StoryAlignment[]): StoryAlig
     const [best] = rows
       .filter((row) => !used.has(row) && (row.original === null) === (line.revised === null))
       .map((row) => {
-        const others = wordsIn(textsOfRow(row.original ?? row.revised ?? { cells: [] }).join(' '));
+        const others = wordsOfRow(row.original ?? row.revised ?? { cells: [] });
         const share = commonShare(words, others);
         return { row, share };
       })

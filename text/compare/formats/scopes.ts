@@ -1,5 +1,5 @@
 import { oneLine } from '../../lines.ts';
-import { textOfBlock } from '../block-text.ts';
+import { shownBetweenCells, textOfBlock } from '../block-text.ts';
 import type {
   BlockAlignment,
   DocumentAlignment,
@@ -87,12 +87,12 @@ class Collector implements ScopedText {
   #addTable({ revised, rows }: TableAlignment, around: readonly Membership[]): void {
     const [head] = revised?.rows ?? [];
     const names = textsOfCells(head);
-    const table = this.#scope('table', names.join(betweenCells));
+    const table = this.#scope('table', names.join(shownBetweenCells));
     const columns = names.map((name) => this.#scope('column', name, table));
     for (const row of rows) {
       // A moved row is compared at its new place.
       if (!row.revised || (!row.original && row.move == null)) continue;
-      const ofRow = this.#scope('row', textsOfCells(row.revised).join(betweenCells));
+      const ofRow = this.#scope('row', textsOfCells(row.revised).join(shownBetweenCells));
       const isHead = row.revised === head;
       const inRow = [...around, { scope: table, optional: false }, { scope: ofRow, optional: false }];
       for (const cell of row.cells) {
@@ -133,8 +133,6 @@ class Collector implements ScopedText {
     return scope;
   }
 }
-
-const betweenCells = ' | ';
 
 const textsOfCells = (row: TableRow | undefined) =>
   row?.cells.map(({ blocks }) => oneLine(blocks.map(textOfBlock).join(' '))) ?? [];

@@ -5,6 +5,7 @@ import type { Element } from '#documents/xml/tree.ts';
 import { Comparison } from '#text/compare/comparison.ts';
 import { mapCells, mapSame } from '#text/compare/detail/walk.ts';
 import type { BlockAlignment, Paragraph, StoryAlignment, TableAlignment } from '#text/compare/model.ts';
+import { isPaired } from '#text/compare/one-sided.ts';
 import { type Cut, canCut, canJoin, cutParagraph, placesOf } from './cut.ts';
 import { equalLength, findParted, isBlock, type PartedParagraph } from './parted-pairs.ts';
 
@@ -82,8 +83,6 @@ class Parter {
 
   part(blocks: readonly BlockAlignment[]): readonly BlockAlignment[] {
     // Only a paragraph that one document has can be a part of another one.
-    const isPaired = ({ kind, original, revised }: BlockAlignment) =>
-      kind === 'paragraph' && original !== null && revised !== null;
     if (blocks.every(isPaired)) return blocks;
     const refused = new Set<Paragraph>();
     let found = findParted(blocks, this.#comparing, refused);

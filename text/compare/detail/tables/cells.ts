@@ -1,4 +1,5 @@
 import { heaviestChain } from '../../alignment/chain.ts';
+import { columnsOf } from '../../block-text.ts';
 import { alignCells } from '../../blocks.ts';
 import type { Comparison } from '../../comparison.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../model.ts';
 import { oneSidedBlock } from '../../one-sided.ts';
 import { textOfCell, textsOfRow } from '../cell-text.ts';
-import { type ColumnSteps, usualLength } from './columns.ts';
+import type { ColumnSteps } from './columns.ts';
 import { countsRows, isCount } from './counts.ts';
 
 /** Aligns the cells of rows by the columns of their tables. */
@@ -31,7 +32,7 @@ export class CellAligner {
     this.#revised = revised;
     this.#columns = columns;
     this.#comparing = comparing;
-    this.#widths = [usualLength(original.rows), usualLength(revised.rows)];
+    this.#widths = [columnsOf(original), columnsOf(revised)];
     this.#changes = columns.map(([i, j]) => {
       if (i >= 0 && j >= 0) return null;
       return { name: this.#nameOf(i >= 0 ? this.#original : this.#revised, Math.max(i, j)) };
@@ -42,7 +43,7 @@ export class CellAligner {
   }
 
   #textsOf({ rows }: Table, column: number): string[] {
-    const width = usualLength(rows);
+    const width = columnsOf({ rows });
     return rows.flatMap(({ cells }) =>
       cells.length === width && cells[column] ? [textOfCell(cells[column])] : [],
     );

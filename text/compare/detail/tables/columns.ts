@@ -1,4 +1,5 @@
 import { heaviestChain } from '../../alignment/chain.ts';
+import { columnsOf } from '../../block-text.ts';
 import type { Table, TableRow } from '../../model.ts';
 import { textOfCell } from '../cell-text.ts';
 import { commonShare, sharedCount, wordsIn } from '../words-in.ts';
@@ -11,13 +12,6 @@ const worthOfHead = 2;
 /** The least worth of a pair, which keeps columns in their order. */
 const worthOfOrder = 0.01;
 
-/** The number of cells that most of some rows have. */
-export function usualLength(rows: readonly TableRow[]): number {
-  const counts = new Map<number, number>();
-  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0]?.[0] ?? 0;
-}
-
 /**
  * Aligns the columns of two tables by the cells of rows that belong together.
  * @param pairs indexes of rows of either table
@@ -27,18 +21,22 @@ export function alignColumns(
   revised: Table,
   pairs: readonly (readonly [number, number])[],
 ): ColumnSteps {
-  const [width, newWidth] = [usualLength(original.rows), usualLength(revised.rows)];
-  const worth = Array.from({ length: width }, () => new Float64Array(newWidth));
-  for (const [order, [i, j]] of pairs.entries()) {
+  const [width, newWidth] = [columnsOf(original), columnsOf(revised)];
+  const usual = pairs.flatMap(([i, j], order) => {
     const [before, after] = [original.rows[i], revised.rows[j]];
-    if (before?.cells.length !== width || after?.cells.length !== newWidth) continue;
+    return before?.cells.length === width && after?.cells.length === newWidth
+      ? [{ before, after, isHead: order === 0 }]
+      : [];
+  });
+  const worth = Array.from({ length: width }, () => new Float64Array(newWidth));
+  for (const { before, after, isHead } of usual) {
     const texts = before.cells.map(textOfCell);
     const newTexts = after.cells.map(textOfCell);
     for (const [column, text] of texts.entries()) {
       for (const [newColumn, newText] of newTexts.entries()) {
         const row = worth[column];
         if (row)
-          row[newColumn] = (row[newColumn] ?? 0) + likeness(text, newText) * (order === 0 ? worthOfHead : 1);
+          row[newColumn] = (row[newColumn] ?? 0) + likeness(text, newText) * (isHead ? worthOfHead : 1);
       }
     }
   }
@@ -48,12 +46,7 @@ export function alignColumns(
     )
     .filter(({ weight }) => weight > 0);
   const steps = fillGaps(heaviestChain(points), worth, newWidth, pairs.length);
-  const rows = pairs.flatMap(([i, j]) => {
-    const [before, after] = [original.rows[i], revised.rows[j]];
-    return before?.cells.length === width && after?.cells.length === newWidth
-      ? [[before, after] as const]
-      : [];
-  });
+  const rows = usual.map(({ before, after }) => [before, after] as const);
   return steps.flatMap(([i, j]) => (i >= 0 && j >= 0 && isReplaced(rows, i, j) ? apart(i, j) : [[i, j]]));
 }
 

@@ -1,6 +1,6 @@
+import { columnsOf } from '../../block-text.ts';
 import type { Table, TableRow } from '../../model.ts';
 import { textOfCell } from '../cell-text.ts';
-import { usualLength } from './columns.ts';
 
 /** The share of a column's numbers that follow the one before them when it counts the rows, and the fewest of them. */
 const countingShare = 0.8;
@@ -21,7 +21,7 @@ export function countsRows(texts: readonly string[]): boolean {
 export function withoutCounts(original: Table, revised: Table): [readonly TableRow[], readonly TableRow[]] {
   const counting = countingColumns(original).intersection(countingColumns(revised));
   const bareRows = ({ rows }: Table) => {
-    const width = usualLength(rows);
+    const width = columnsOf({ rows });
     return rows.map((row) =>
       row.cells.length === width
         ? { cells: row.cells.filter((cell, column) => !(counting.has(column) && isCount(textOfCell(cell)))) }
@@ -32,7 +32,7 @@ export function withoutCounts(original: Table, revised: Table): [readonly TableR
 }
 
 function countingColumns({ rows }: Table): Set<number> {
-  const width = usualLength(rows);
+  const width = columnsOf({ rows });
   const usual = rows.filter(({ cells }) => cells.length === width);
   const columns = Array.from({ length: width }, (_, column) => column);
   return new Set(

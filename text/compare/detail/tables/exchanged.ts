@@ -1,7 +1,5 @@
+import { shownBetweenCells } from '../../block-text.ts';
 import type { CellAlignment, ParagraphAlignment, RowAlignment } from '../../model.ts';
-
-/** Between the texts of the cells that a change covers. */
-const betweenCells = ' | ';
 
 interface ExchangedCell {
   readonly index: number;
@@ -19,7 +17,7 @@ export function withExchanged(row: RowAlignment): RowAlignment {
   if (!one || !other || changed.length > 2 || !areExchanged(one.paragraph, other.paragraph)) return row;
   const between = row.cells.slice(one.index, other.index + 1).map(onlyParagraph);
   const textOn = (side: 'original' | 'revised') =>
-    between.map((paragraph) => paragraph?.[side]?.text ?? '').join(betweenCells);
+    between.map((paragraph) => paragraph?.[side]?.text ?? '').join(shownBetweenCells);
   const role = { kind: 'exchange', before: textOn('original'), after: textOn('revised') } as const;
   const cells = row.cells.map((cell, index) => {
     const found = changed.find((each) => each.index === index)?.paragraph;

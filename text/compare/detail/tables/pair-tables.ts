@@ -1,6 +1,6 @@
 import type { BlockAlignment, Table } from '../../model.ts';
-import { textsOfRow } from '../cell-text.ts';
-import { sharedCount, wordsIn } from '../words-in.ts';
+import { wordsOfRow } from '../cell-text.ts';
+import { sharedCount } from '../words-in.ts';
 
 /** The share of the smaller table's words that two versions of a table have in common. */
 const leastTableShare = 0.4;
@@ -53,7 +53,7 @@ export function pairTables(blocks: readonly BlockAlignment[]): TablePair[] {
   });
 }
 
-const wordsOfTable = ({ rows }: Table) => rows.flatMap((row) => wordsIn(textsOfRow(row).join(' ')));
+const wordsOfTable = ({ rows }: Table) => rows.flatMap(wordsOfRow);
 
 const isEmpty = (block: BlockAlignment) =>
   block.kind === 'paragraph' && (block.revised ?? block.original)?.text.trim() === '';

@@ -1,7 +1,7 @@
 import type { Alignment } from '../../alignment/align.ts';
 import { heaviestChain } from '../../alignment/chain.ts';
 import type { Table, TableRow } from '../../model.ts';
-import { textOfCell, textsOfRow } from '../cell-text.ts';
+import { textOfCell, textsOfRow, wordsOfRow } from '../cell-text.ts';
 import { commonShare, wordsIn } from '../words-in.ts';
 
 /** The share of its words that a moved row with changes has kept. */
@@ -54,7 +54,6 @@ export function isSameRow(row: TableRow, other: TableRow): boolean {
   const [head, otherHead] = [row, other].map(headOf);
   if (!head || !otherHead) return false;
   if (head !== otherHead) {
-    if (haveSameRest(row, other)) return true;
     if (/\p{L}/u.test(head + otherHead)) return false;
     const [words, others] = [row, other].map((each) => wordsIn(longestOf(each)));
     return (
@@ -85,9 +84,7 @@ const longestOf = (row: TableRow): string =>
   textsOfRow(row).reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 
 /** The words that two rows have in common, as a share of all. */
-const shareOf = (row: TableRow, other: TableRow): number => commonShare(wordsOf(row), wordsOf(other));
-
-const wordsOf = (row: TableRow) => wordsIn(textsOfRow(row).join(' '));
+const shareOf = (row: TableRow, other: TableRow): number => commonShare(wordsOfRow(row), wordsOfRow(other));
 
 const headOf = ({ cells: [first] }: TableRow): string => (first ? textOfCell(first) : '');
 
