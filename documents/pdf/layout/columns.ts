@@ -4,7 +4,7 @@ import { areColumnsApart, areLabelsOf, cutsOffNumbers } from './beside/apart.ts'
 import { kindBeside } from './beside/kinds.ts';
 import { edgeSlack, partsOfPage, sidesOf } from './beside/sides.ts';
 import type { Segment } from './lines/segments.ts';
-import { isProse, minimumRows, sameLine } from './pieces/prose.ts';
+import { columnLines, isProse, minimumRows } from './pieces/prose.ts';
 
 /** Segments that are read together from top to bottom: one column, or lines across all columns. */
 export interface Region {
@@ -88,10 +88,7 @@ function isOtherBesideText(sides: readonly Segment[][]): boolean {
   const [text] = sides.filter(isProse);
   const other = sides.find((side) => side !== text);
   if (!text || !other) return false;
-  const lines = groupAdjacent(
-    other.toSorted((a, b) => a.y - b.y),
-    (segment, _, [first = segment]) => segment.y - first.y < sameLine * Math.min(segment.size, first.size),
-  );
+  const lines = columnLines(other);
   const beside = lines.filter(
     ([first]) =>
       first && first.y >= least(text.map(({ y }) => y)) && first.y <= greatest(text.map(({ y }) => y)),

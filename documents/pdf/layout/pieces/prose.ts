@@ -5,7 +5,7 @@ import type { Segment } from '../lines/segments.ts';
 /** A column has at least this many lines, of which as many fill its width. */
 export const minimumRows = 3;
 /** Baselines on one line of a column differ by less than this multiple of the type size. */
-export const sameLine = 0.3;
+const sameLine = 0.3;
 /** A full line is wider than this share of its column, and its words cover more than this share of it. */
 const fullLine = { width: 0.75, ink: 0.5 };
 const prose = {
@@ -30,14 +30,16 @@ interface ColumnLine {
   ink: number;
 }
 
-/** Joins the segments of a column to lines, because loosely justified text arrives word by word. */
-function linesOfColumn(segments: readonly Segment[]): ColumnLine[] {
-  const sorted = segments.toSorted((a, b) => a.y - b.y);
-  const lines = groupAdjacent(
-    sorted,
+/** Joins the segments of a column to lines from the top, because loosely justified text arrives word by word. */
+export function columnLines(segments: readonly Segment[]): Segment[][] {
+  return groupAdjacent(
+    segments.toSorted((a, b) => a.y - b.y),
     (segment, _, [first = segment]) => segment.y - first.y < sameLine * Math.min(segment.size, first.size),
   );
-  return lines.map((members) => ({
+}
+
+function linesOfColumn(segments: readonly Segment[]): ColumnLine[] {
+  return columnLines(segments).map((members) => ({
     x0: least(members.map(({ x0 }) => x0)),
     x1: greatest(members.map(({ x1 }) => x1)),
     letters: sumOf(members, ({ letters }) => letters),
