@@ -55,6 +55,16 @@ export function letterhead(
     : lines;
 }
 
+/** A body between the lines of its headers and footers that it doesn't say itself. @param said all text of the body */
+export function withMarginLines(
+  body: readonly DraftBlock[],
+  said: string,
+  lines: Parameters<typeof unsaidLines>[1],
+): DraftBlock[] {
+  const { headers, footers } = unsaidLines(said, lines);
+  return [...letterhead(headers, body[0]), ...body, ...footers];
+}
+
 /** The lines of a header that was read as blocks: its paragraphs, and its rows of cells. */
 export function linesOfBlocks(blocks: readonly DraftBlock[]): string[] {
   const lines = blocks.flatMap((block) => {

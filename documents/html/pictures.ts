@@ -1,5 +1,6 @@
 import { loadSharp } from '#engines/load-sharp.ts';
 import type { LargePictures } from '../losses/large-pictures.ts';
+import { pixelsOf } from '../losses/lengths.ts';
 import { attribute, elementsBelow, type HtmlElement, writtenAttribute } from './tree.ts';
 
 /** A picture that a page shows. */
@@ -23,20 +24,9 @@ function pictureOf(element: HtmlElement): HtmlPicture {
   return { source, width: sideOf(element, 'width'), height: sideOf(element, 'height') };
 }
 
-const pixelsPerUnit = new Map([
-  ['', 1],
-  ['px', 1],
-  ['pt', 96 / 72],
-  ['in', 96],
-  ['cm', 96 / 2.54],
-  ['mm', 96 / 25.4],
-]);
-
 function sideOf(element: HtmlElement, side: 'width' | 'height'): number | null {
   const [, styled] = new RegExp(`(?:^|;)\\s*${side}\\s*:\\s*([^;]+)`).exec(attribute(element, 'style')) ?? [];
-  const [, number, unit = ''] = /^([\d.]+)\s*(\w*)$/.exec((styled ?? attribute(element, side)).trim()) ?? [];
-  const factor = pixelsPerUnit.get(unit);
-  return number === undefined || factor === undefined ? null : Number(number) * factor;
+  return pixelsOf(styled ?? attribute(element, side));
 }
 
 /**

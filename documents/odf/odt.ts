@@ -1,7 +1,7 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { withMargins } from '../heads/margins.ts';
-import { letterhead, textOfBlocks, unsaidLines } from '../letterhead.ts';
+import { textOfBlocks, withMarginLines } from '../letterhead.ts';
 import { markReferences } from '../references.ts';
 import { readChildren } from '../xml/parse.ts';
 import { readOdf } from './archive.ts';
@@ -21,9 +21,8 @@ export function readOdt(path: string, onProgress: (fraction: number) => void): P
     onProgress(0.8);
     const builder = new DocumentBuilder('odt');
     const lines = marginLines(common, source);
-    const { headers, footers } = unsaidLines(textOfBlocks(reader.blocks), lines);
     const body = markReferences(reader.blocks);
-    for (const block of [...letterhead(headers, body[0]), ...body, ...footers]) builder.add(block);
+    for (const block of withMarginLines(body, textOfBlocks(reader.blocks), lines)) builder.add(block);
     onProgress(1);
     return withMargins(source.leftOut.build(builder, title ?? reader.title, 0), lines);
   });

@@ -1,4 +1,5 @@
 import { LeftOut } from '../losses/left-out.ts';
+import { pixelsOf } from '../losses/lengths.ts';
 import { attributeOf } from '../xml/dom.ts';
 import type { Element } from '../xml/tree.ts';
 import type { OdfStyles } from './styles.ts';
@@ -23,22 +24,9 @@ export class OdfSource {
 
   /** Notes the picture that a frame shows. */
   notePicture(frame: Element): void {
-    const [width, height] = ['svg:width', 'svg:height'].map((side) => points(attributeOf(frame, side)));
-    this.leftOut.pictures.add(width ?? 0, height ?? 0, 'pt', this.place);
+    const [width, height] = ['svg:width', 'svg:height'].map((side) =>
+      pixelsOf(attributeOf(frame, side) ?? ''),
+    );
+    this.leftOut.pictures.add(width ?? 0, height ?? 0, 'px', this.place);
   }
-}
-
-const pointsPerUnit = new Map([
-  ['cm', 72 / 2.54],
-  ['mm', 72 / 25.4],
-  ['in', 72],
-  ['pt', 1],
-  ['pc', 12],
-  ['px', 0.75],
-]);
-
-/** A length of ODF ("12.5cm") in points; 0 for none. */
-function points(length: string | null): number {
-  const [, number, unit = ''] = /^([\d.]+)(\w+)$/.exec(length ?? '') ?? [];
-  return Number(number ?? 0) * (pointsPerUnit.get(unit) ?? 0);
 }

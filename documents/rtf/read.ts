@@ -3,7 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { bytesOf, type Source } from '../bytes/source.ts';
 import { withMargins } from '../heads/margins.ts';
-import { letterhead, linesOfBlocks, textOfBlocks, unsaidLines } from '../letterhead.ts';
+import { linesOfBlocks, textOfBlocks, withMarginLines } from '../letterhead.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
 import { readRtfText } from './blocks.ts';
@@ -17,10 +17,8 @@ export async function readRtf(source: Source, onProgress: (fraction: number) => 
   const builder = new DocumentBuilder('rtf');
   if (isCutOff) builder.notice({ code: 'text_cut_off', params: {} });
   const lines = { headers: linesOfBlocks(headers), footers: linesOfBlocks(footers) };
-  const unsaid = unsaidLines(textOfBlocks(blocks), lines);
   const body = markReferences(blocks);
-  for (const block of [...letterhead(unsaid.headers, body[0]), ...body, ...unsaid.footers])
-    builder.add(block);
+  for (const block of withMarginLines(body, textOfBlocks(blocks), lines)) builder.add(block);
   onProgress(1);
   return withMargins(leftOut.build(builder, isSensibleTitle(title) ? title : null, 0), lines);
 }

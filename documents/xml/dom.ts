@@ -181,13 +181,7 @@ class EncodedOutput implements XmlOutput {
 
   finish(): Uint8Array {
     this.#encode();
-    const bytes = new Uint8Array(this.#encoded.reduce((sum, { length }) => sum + length, 0));
-    let offset = 0;
-    for (const part of this.#encoded) {
-      bytes.set(part, offset);
-      offset += part.length;
-    }
-    return bytes;
+    return Buffer.concat(this.#encoded);
   }
 
   #encode(): void {
