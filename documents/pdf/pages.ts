@@ -28,6 +28,8 @@ export interface PageReading {
   turn: number;
   /** The areas of pictures beside the text, in points of the turned page. */
   pictures: Area[];
+  /** The strings of the text that is kept, in the order in which the file prints them. */
+  runs: Run[];
   /** The text that is left out of `page` because the picture is to be read: nonsense, or a poor layer. */
   rejected: Segment[];
   /** True when the page can't be read; then it is empty. */
@@ -44,13 +46,14 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
   const page = await source.page(number).catch(() => null);
   if (!page) {
     const empty = { number, width: 0, height: 0, segments: [] };
-    return { page: empty, scan: null, turn: 0, pictures: [], rejected: [], broken: true, damaged: true };
+    return { page: empty, scan: null, turn: 0, pictures: [], runs: [], rejected: [], broken: true, damaged: true };
   }
   const { main, comments } = page;
   const kind = scanKindOf(page);
   const isKept = (run: Run) => kind !== 'garbled' && (kind !== 'poorLayer' || !page.unseen.has(run));
   const segmentsFor = (runs: Run[]) =>
     withoutLineNumbers(segmentsOfText({ ...main, runs: [...runs] }, source.fonts));
+  const runs = main.runs.filter(isKept);
   const asides = page.others.flatMap((text) => asideOf(text, source.fonts) ?? []);
   const hasLayer = page.unseen.size > 0 && kind === null;
   const { width, height, turn } = main.frame;
@@ -59,13 +62,14 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
       number,
       width,
       height,
-      segments: segmentsFor(main.runs.filter(isKept)),
+      segments: segmentsFor(runs),
       ...(asides.length > 0 ? { asides } : {}),
       ...(comments.length > 0 ? { comments } : {}),
     },
     scan: kind,
     turn,
     pictures: (kind === null && !hasLayer) || kind === 'bare' ? page.pictures : [],
+    runs,
     rejected: kind === null ? [] : segmentsFor(main.runs.filter((run) => !isKept(run))),
     broken: false,
     damaged: page.damaged,

@@ -7,6 +7,7 @@ import { assemble } from './layout/assemble.ts';
 import { outlineLevels } from './layout/pieces/headings.ts';
 import { runningHeads } from './layout/running-heads.ts';
 import { titleOf } from './layout/title.ts';
+import { PrintedPage } from './print/printed-page.ts';
 import { pageNotices } from './notices.ts';
 import { type PageReading, readPage } from './pages.ts';
 import { type ReadablePages, readPictures } from './recognition/read-pictures.ts';
@@ -66,11 +67,23 @@ async function noticesOf(
  * @throws KalemError document_encrypted, document_corrupt, document_empty, document_garbled {pages: count},
  *   document_too_complex; document_scanned {pages: count} when no engine recognises pages
  */
-export function readPdf(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+export async function readPdf(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+  const { document } = await readPdfWithPrint(path, onProgress);
+  return document;
+}
+
+/** The same, with the letters of its pages, from which comparisons take looks and the ends of lines. */
+export function readPdfWithPrint(path: string, onProgress: (fraction: number) => void): Promise<PrintedPdf> {
   return catchPdfjsRejections(() => read(path, onProgress));
 }
 
-async function read(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+interface PrintedPdf {
+  document: Document;
+  /** Makes the printed pages when they are wanted. */
+  pages: () => PrintedPage[];
+}
+
+async function read(path: string, onProgress: (fraction: number) => void): Promise<PrintedPdf> {
   const source = await PdfSource.open(path);
   try {
     const onDone = (pages: number) => onProgress((pagesShare * pages) / source.pageCount);
@@ -87,9 +100,12 @@ async function read(path: string, onProgress: (fraction: number) => void): Promi
     const { heads, feet } = readable.furniture;
     onProgress(1);
     return {
-      ...document,
-      pageHeads: runningHeads(heads, source.pageCount, headings),
-      pageFeet: runningHeads(feet, source.pageCount, headings),
+      document: {
+        ...document,
+        pageHeads: runningHeads(heads, source.pageCount, headings),
+        pageFeet: runningHeads(feet, source.pageCount, headings),
+      },
+      pages: () => readings.map(({ page, runs }) => new PrintedPage(page.number, runs, source.fonts)),
     };
   } finally {
     await source.close();

@@ -2,6 +2,7 @@ import { splitSentences } from '../sentences.ts';
 import { alignItems } from './alignment/align.ts';
 import { Comparison } from './comparison.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
+import { joinParagraphs, sliceParagraph, surelyBegins, surelyRunsOn } from './paragraph-parts.ts';
 import { typedNumber } from './printed-number.ts';
 
 export interface BoundedDocument {
@@ -26,8 +27,8 @@ interface Sentence {
  * Makes inferred ends of paragraphs in the body agree with the other document's, so that the same sentences, divided
  * into paragraphs differently, don't count as a change. A paragraph is split before a sentence with which the other
  * document begins one, or after a sentence with which it ends one. Two neighbouring plain paragraphs are joined where
- * the other document has no end, but only if the other's ends are known: inferred ends may be incomplete. A document
- * whose ends are known is returned as it is.
+ * the other document has no end, but only if the other's ends are known: inferred ends may be incomplete. Where the
+ * pages of both show what they say, an end is left as a change. A document whose ends are known is returned as it is.
  */
 export function reconcileBoundaries(
   original: BoundedDocument,
@@ -49,7 +50,7 @@ export function reconcileBoundaries(
       b,
       alignment.a,
       !revised.inferred,
-      linesOf(revised.document),
+      revised.document,
     );
   if (revised.inferred)
     documents.revised = reconcileDocument(
@@ -58,7 +59,7 @@ export function reconcileBoundaries(
       a,
       alignment.b,
       !original.inferred,
-      linesOf(original.document),
+      original.document,
     );
   return documents;
 }
@@ -115,7 +116,6 @@ function linesWithin(own: readonly Sentence[], lines: ReadonlySet<string>): Sent
  * @param partners for each sentence of `own` the index of its partner in `others`, the same sentence or a similar one;
  *   -1 for none
  * @param mayJoin true when the other document's ends are known
- * @param otherLines the paragraphs of the other document that are a line without a full stop
  */
 function reconcileDocument(
   document: ComparableDocument,
@@ -123,10 +123,11 @@ function reconcileDocument(
   others: readonly Sentence[],
   partners: Int32Array,
   mayJoin: boolean,
-  otherLines: ReadonlySet<string>,
+  other: ComparableDocument,
 ): ComparableDocument {
   const blocks = bodyOf(document);
-  const splits: Sentence[] = linesWithin(own, otherLines.difference(linesOf(document)));
+  const otherBlocks = bodyOf(other);
+  const splits: Sentence[] = linesWithin(own, linesOf(other).difference(linesOf(document)));
   /** Indexes of blocks that continue in the next one. */
   const joined = new Set<number>();
   for (const [index, before] of own.entries()) {
@@ -136,11 +137,16 @@ function reconcileDocument(
     const [partnerBefore, partnerAfter] = [others[partner], others[nextPartner]];
     // Without a partner of the sentence after, the other document doesn't show whether a paragraph begins there.
     if (!after || !partnerAfter) continue;
+    const follows = nextPartner === partner + 1;
     if (before.block === after.block) {
+      const parted = follows && partnerAfter.opensParagraph;
+      if (parted && isSureBreak(otherBlocks[partnerAfter.block], blocks[after.block], after.start)) continue;
       // The sentence before needs no partner if the one after begins a paragraph there.
       if (partnerAfter.opensParagraph || partnerBefore?.endsParagraph) splits.push(after);
     } else if (mayJoin && partnerBefore?.block === partnerAfter.block) {
-      const areNeighbours = nextPartner === partner + 1 && after.block === before.block + 1;
+      const areNeighbours = follows && after.block === before.block + 1;
+      const whole = otherBlocks[partnerAfter.block];
+      if (isSureBreak(blocks[after.block], whole, partnerAfter.start)) continue;
       if (areNeighbours && isPlain(blocks[before.block]) && isPlain(blocks[after.block]))
         joined.add(before.block);
     }
@@ -161,6 +167,12 @@ function reconcileDocument(
 const isPlain = (block: ComparableBlock | undefined) =>
   block?.kind === 'paragraph' && block.style === 'paragraph';
 
+/** True when a paragraph begins for sure where another document's runs on for sure: then a break is a change. */
+function isSureBreak(part: ComparableBlock | undefined, whole: ComparableBlock | undefined, at: number): boolean {
+  if (part?.kind !== 'paragraph' || whole?.kind !== 'paragraph' || !isPlain(part)) return false;
+  return surelyBegins(part) && surelyRunsOn(whole, at);
+}
+
 /**
  * @param splits for each block the sentences that begin a paragraph of their own
  * @param joined indexes of blocks that continue in the next one
@@ -180,8 +192,7 @@ function rebuildBlocks(
     const last = rebuilt.at(-1);
     const [first, ...rest] = parts;
     if (first && last?.kind === 'paragraph' && joined.has(index - 1)) {
-      // The texts alone are joined: a document whose ends are inferred has no runs, which would need new offsets.
-      rebuilt[rebuilt.length - 1] = { ...last, text: `${last.text} ${first.text}` };
+      rebuilt[rebuilt.length - 1] = joinParagraphs([last, first], ' ').paragraph;
       rebuilt.push(...rest);
     } else rebuilt.push(...parts);
   }
@@ -192,10 +203,10 @@ function partsOf(paragraph: Paragraph, splits: readonly Sentence[]): Paragraph[]
   if (splits.length === 0) return [paragraph];
   const starts = [0, ...splits.map(({ start }) => start)];
   return starts.map((start, index) => {
-    const text = paragraph.text.slice(start, starts[index + 1]).trim();
-    if (index === 0) return { ...paragraph, text };
+    const part = sliceParagraph(paragraph, start, starts[index + 1] ?? paragraph.text.length);
+    if (index === 0) return part;
     // The paragraph's number stands before the first part; another one may begin with its own.
-    const found = typedNumber(text);
-    return { ...paragraph, text, number: found?.number, typed: found?.length };
+    const found = typedNumber(part.text);
+    return { ...part, number: found?.number, typed: found?.length };
   });
 }

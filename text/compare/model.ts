@@ -42,6 +42,16 @@ export interface Paragraph {
   readonly format: Properties;
   /** The characters' visible formatting, in order, covering the text; empty when unknown. */
   readonly runs: readonly Run[];
+  /** What the page shows of its ends; only for a paragraph whose ends were inferred from the layout. */
+  readonly print?: Print | undefined;
+}
+
+/** What a page shows of a paragraph whose ends were inferred from its lines. */
+export interface Print {
+  /** Offsets in the text at which its printed lines begin, without the first; null when they aren't known. */
+  readonly lineStarts: readonly number[] | null;
+  /** True when space, an indent or a line's short end shows that it doesn't go on from the paragraph before. */
+  readonly isSetApart: boolean;
 }
 
 export type Properties = Readonly<Record<string, string>>;

@@ -5,7 +5,8 @@ import { hasLostFont } from '../damage/lost-fonts.ts';
 import { type Annotation, annotationsOf } from '../forms/annotations.ts';
 import { commentsOf, type PageComment } from '../forms/comments.ts';
 import { fieldRuns } from '../forms/fields.ts';
-import type { FontStyle, Run } from '../layout/lines/segments.ts';
+import type { Run } from '../layout/lines/segments.ts';
+import { describeFont, type PdfFont } from '../print/fonts.ts';
 import { type Grid, gridsOf } from '../tables/grids.ts';
 import { rulesOf } from '../tables/rules.ts';
 import { type FileSurvey, surveyFile } from './file-survey.ts';
@@ -25,11 +26,9 @@ const bareLetters = 40;
 const outlineOperations = 150;
 /** Bookmarks beyond this number, or below this level, are ignored. */
 const outlineLimits = { entries: 5000, level: 6 };
-/** Parts of the names of fonts that reveal their style. */
-const fontNames = {
-  bold: /bold|black|heavy|demi|medi(?!um)|cmbx|cmssbx|sfbx|lmbx/i,
-  mono: /mono|courier|consol|typewriter|cmtt|lmtt|lmmono|sftt|inconsolata|menlo/i,
-};
+
+/** A font of which nothing is known yet. */
+const plainFont: PdfFont = { bold: false, mono: false, italic: false, family: '' };
 
 /** The text of one direction. */
 export interface DirectedText {
@@ -65,7 +64,7 @@ export interface OutlineEntry {
 
 /** An open PDF with its pages' runs, fonts and outline. Close it when done. */
 export class PdfSource extends OpenPdf {
-  readonly fonts = new Map<string, FontStyle>();
+  readonly fonts = new Map<string, PdfFont>();
   readonly #examinedFonts = new Set<string>();
   readonly #survey: FileSurvey;
   /** The layers of the document; null when all of them are visible. */
@@ -149,7 +148,7 @@ export class PdfSource extends OpenPdf {
       const items = content.items.filter((item) => 'str' in item);
       for (const [name, style] of Object.entries(content.styles)) {
         if (!this.fonts.has(name))
-          this.fonts.set(name, { bold: false, mono: style.fontFamily === 'monospace' });
+          this.fonts.set(name, { ...plainFont, mono: style.fontFamily === 'monospace' });
       }
       const annotations = await annotationsOf(page);
       const directions = directionsOf(items, page.getViewport({ scale: 1 }), this.pdfjs);
@@ -236,14 +235,7 @@ export class PdfSource extends OpenPdf {
     for (const name of fonts) {
       this.#examinedFonts.add(name);
       const style = this.fonts.get(name);
-      const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : null;
-      if (!style || typeof font !== 'object' || font === null) continue;
-      const label = 'name' in font && typeof font.name === 'string' ? font.name : '';
-      style.bold =
-        ('bold' in font && font.bold === true) ||
-        ('black' in font && font.black === true) ||
-        fontNames.bold.test(label);
-      style.mono ||= fontNames.mono.test(label);
+      if (style) describeFont(style, page.commonObjs.has(name) ? page.commonObjs.get(name) : null);
     }
     return operations;
   }

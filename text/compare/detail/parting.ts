@@ -1,6 +1,7 @@
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
 import type { BlockAlignment, Edit, Paragraph, ParagraphAlignment } from '../model.ts';
+import { joinParagraphs, surelyBegins, surelyRunsOn } from '../paragraph-parts.ts';
 import { typedNumber } from '../printed-number.ts';
 import { differWords } from '../words.ts';
 import { sharedCount, wordsIn } from './words-in.ts';
@@ -15,7 +16,7 @@ const otherSide = { original: 'revised', revised: 'original' } as const;
 /**
  * Finds paragraphs that were parted or joined: a paragraph that only one document has goes to the neighbour whose other
  * version has its words. Such paragraphs become one alignment, whose edits hold the break.
- * @param told false when the ends of paragraphs were guessed: then a break is no change
+ * @param told false when the ends of paragraphs were inferred: then a break is no change, unless the pages show it
  */
 export function joinParted(
   blocks: readonly BlockAlignment[],
@@ -135,7 +136,8 @@ function mergedPair(
   if (sharedCount(free, words) < leastShare * words.length) return null;
   const others = added.flatMap((block) => block[side] ?? []);
   const withOthers = (list: readonly Paragraph[]) => (step < 0 ? [...list, ...others] : [...others, ...list]);
-  const together = concatenated(withOthers([own]), told ? '\n' : ' ');
+  const isTold = told || isSure(withOthers([own]), whole);
+  const together = joinParagraphs(withOthers([own]), isTold ? '\n' : ' ');
   const [before, after] = side === 'revised' ? [whole, together.paragraph] : [together.paragraph, whole];
   const { edits } = differWords(
     comparing.tokens(before.text),
@@ -154,8 +156,19 @@ function mergedPair(
     formatting,
     breaks,
     parts: withOthers(pair.parts ?? [own]),
-    edits: told ? markBreaks(edits, breaks, side) : edits,
+    edits: isTold ? markBreaks(edits, breaks, side) : edits,
   };
+}
+
+/** So many characters of a paragraph show where it begins in another one. */
+const openingLength = 24;
+
+/** True when pages show both that each paragraph begins by itself, and that the whole one runs on there. */
+function isSure(parts: readonly Paragraph[], whole: Paragraph): boolean {
+  return parts.slice(1).every((part) => {
+    const at = whole.text.indexOf(part.text.slice(0, openingLength));
+    return at > 0 && surelyBegins(part) && surelyRunsOn(whole, at);
+  });
 }
 
 /** The words of a list that another one lacks. */
@@ -167,25 +180,6 @@ function lackedBy(words: readonly string[], others: readonly string[]): string[]
     counts.set(each, left - 1);
     return left <= 0;
   });
-}
-
-/** Paragraphs as one, with the offsets of the breaks between them. */
-function concatenated(
-  [first, ...others]: readonly Paragraph[],
-  separator: string,
-): { paragraph: Paragraph; breaks: number[] } {
-  if (!first) throw new Error('paragraphs are joined');
-  const breaks: number[] = [];
-  const runs = [...first.runs];
-  let { text } = first;
-  for (const other of others) {
-    breaks.push(text.length);
-    text += separator;
-    for (const run of other.runs)
-      runs.push({ ...run, start: run.start + text.length, end: run.end + text.length });
-    text += other.text;
-  }
-  return { paragraph: { ...first, text, runs }, breaks };
 }
 
 /** Gives the edits that hold a break their role; the white space that it replaces goes with it. */

@@ -1,3 +1,4 @@
+import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { DocxStories, RevisionReading } from '#documents/docx/stories.ts';
 import type { ComparableDocument } from '#text/compare/model.ts';
@@ -95,28 +96,39 @@ async function readOther(
   onProgress: (fraction: number) => void,
 ): Promise<ComparedInput> {
   const { comparableOf } = await import('#documents/comparable.ts');
-  const { document: read, grids } = await readWithLooks(file, onProgress);
+  const { document: read, addLooks } = await readWithLooks(file, onProgress);
   const plain = comparableOf(read, { markers });
-  const document = grids ? (await import('#documents/sheets/with-looks.ts')).withLooks(plain, grids) : plain;
+  const document = addLooks ? addLooks(plain) : plain;
   // A format without pages has none.
   const pages = read.pages.length || null;
   const facts = await factsOf(file, document, pages);
   return {
     document,
     docx: null,
-    formatted: grids !== null,
+    formatted: addLooks !== null,
     facts: { ...facts, revisions: 0, notices: read.notices },
   };
 }
 
-/** Reads a document, and of a workbook the cells, which have looks. */
-async function readWithLooks(file: RunFile, onProgress: (fraction: number) => void) {
+/** Reads a document, and what gives its texts their looks: the cells of a workbook, the letters of a PDF's pages. */
+async function readWithLooks(
+  file: RunFile,
+  onProgress: (fraction: number) => void,
+): Promise<{ document: Document; addLooks: ((plain: ComparableDocument) => ComparableDocument) | null }> {
   if (file.kind === 'xlsx') {
     const { readXlsxGrids } = await import('#documents/xlsx/read.ts');
-    return readXlsxGrids(file.path, onProgress);
+    const { withLooks } = await import('#documents/sheets/with-looks.ts');
+    const { document, grids } = await readXlsxGrids(file.path, onProgress);
+    return { document, addLooks: (plain) => withLooks(plain, grids) };
+  }
+  if (file.kind === 'pdf') {
+    const { readPdfWithPrint } = await import('#documents/pdf/read.ts');
+    const { withPrint } = await import('#documents/pdf/print/with-print.ts');
+    const { document, pages } = await readPdfWithPrint(file.path, onProgress);
+    return { document, addLooks: (plain) => withPrint(plain, pages()) };
   }
   const { readDocument } = await import('#documents/read.ts');
-  return { document: await readDocument(file, { onProgress }), grids: null };
+  return { document: await readDocument(file, { onProgress }), addLooks: null };
 }
 
 async function factsOf(

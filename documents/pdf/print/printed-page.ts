@@ -1,0 +1,84 @@
+import type { Properties } from '#text/compare/model.ts';
+import type { Run } from '../layout/lines/segments.ts';
+import type { PdfFont } from './fonts.ts';
+
+/** Where a word is printed, in points from the page's top left corner, and how it looks. */
+export interface PrintedWord {
+  readonly page: number;
+  readonly x0: number;
+  readonly x1: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly size: number;
+  readonly look: Properties;
+}
+
+/** Sizes are told in steps of this many points, since programs round them in different ways. */
+const sizeStep = 0.5;
+
+/** The letters of a page in the order in which the file prints them, without white space, and where each is. */
+export class PrintedPage {
+  readonly number: number;
+  readonly letters: string;
+  readonly #runs: readonly Run[];
+  readonly #looks: readonly Properties[];
+  /** For each letter the index of its run, and its offset in the run's text. */
+  readonly #runOf: number[] = [];
+  readonly #offsetOf: number[] = [];
+
+  constructor(number: number, runs: readonly Run[], fonts: ReadonlyMap<string, PdfFont>) {
+    this.number = number;
+    this.#runs = runs;
+    const looks = new Map<string, Properties>();
+    this.#looks = runs.map((run) => {
+      const look = lookOf(run, fonts.get(run.font));
+      const key = JSON.stringify(look);
+      const known = looks.get(key) ?? look;
+      looks.set(key, known);
+      return known;
+    });
+    let letters = '';
+    for (const [index, { text }] of runs.entries()) {
+      for (let offset = 0; offset < text.length; offset += 1) {
+        const letter = text.charAt(offset);
+        if (isLeftOut.test(letter)) continue;
+        letters += letter;
+        this.#runOf.push(index);
+        this.#offsetOf.push(offset);
+      }
+    }
+    this.letters = letters;
+  }
+
+  /** The word that stands in `letters` from one offset to another. */
+  wordAt(start: number, end: number): PrintedWord {
+    const index = this.#runOf[start] ?? 0;
+    const run = this.#runs[index];
+    if (!run) throw new RangeError('no letter is printed there');
+    const letterWidth = run.width / Math.max(1, run.text.length);
+    const from = this.#offsetOf[start] ?? 0;
+    const lastIndex = this.#runOf[end - 1] ?? index;
+    const last = this.#runs[lastIndex] ?? run;
+    const to = (this.#offsetOf[end - 1] ?? from) + 1;
+    return {
+      page: this.number,
+      x0: run.x + from * letterWidth,
+      x1: last.x + (to * last.width) / Math.max(1, last.text.length),
+      y: run.y,
+      size: run.size,
+      look: this.#looks[index] ?? {},
+    };
+  }
+}
+
+/** White space and soft hyphens, which a text doesn't keep as they are printed. */
+const isLeftOut = /[\s\u00ad]/;
+
+function lookOf({ size }: Run, font: PdfFont | undefined): Properties {
+  return {
+    ...(font?.family ? { font: font.family } : {}),
+    size: String(Math.round(size / sizeStep) * sizeStep),
+    ...(font?.bold ? { bold: 'yes' } : {}),
+    ...(font?.italic ? { italic: 'yes' } : {}),
+  };
+}
