@@ -169,7 +169,8 @@ const isPlain = (block: ComparableBlock | undefined) =>
 
 /** True when a paragraph begins for sure where another document's runs on for sure: then a break is a change. */
 function isSureBreak(part: ComparableBlock | undefined, whole: ComparableBlock | undefined, at: number): boolean {
-  if (part?.kind !== 'paragraph' || whole?.kind !== 'paragraph' || !isPlain(part)) return false;
+  if (part?.kind !== 'paragraph' || whole?.kind !== 'paragraph') return false;
+  if (!isPlain(part) && !part.typed) return false;
   return surelyBegins(part) && surelyRunsOn(whole, at);
 }
 

@@ -48,9 +48,15 @@ export interface Paragraph {
 
 /** What a page shows of a paragraph whose ends were inferred from its lines. */
 export interface Print {
-  /** Offsets in the text at which its printed lines begin, without the first; null when they aren't known. */
+  /**
+   * Offsets in the text at which a paragraph might begin, because a printed line does and nothing shows that it goes on;
+   * null when its lines aren't known.
+   */
   readonly lineStarts: readonly number[] | null;
-  /** True when space, an indent or a line's short end shows that it doesn't go on from the paragraph before. */
+  /**
+   * True when space, an indent or a line's short end shows that it doesn't go on from the paragraph before, which ends a
+   * sentence.
+   */
   readonly isSetApart: boolean;
 }
 

@@ -59,6 +59,41 @@ export function leadingOf(paragraphs: readonly (readonly PrintedLine[])[]): numb
   return distances.sort((one, other) => one - other)[Math.floor(distances.length / 2)] ?? 0;
 }
 
+/** True when more space is between two lines, of which the second stands below, than between those of a paragraph. */
+export function isWidelyApart(above: PrintedLine, below: PrintedLine, leading: number): boolean {
+  return leading > 0 && areOnOnePage(above, below) && below.y - above.y > widerBy * leading * below.size;
+}
+
+const areOnOnePage = (above: PrintedLine, below: PrintedLine) => above.page === below.page && above.y < below.y;
+
+/** So many paragraphs of prose, and this share of them, are set apart by space where space tells them from lines. */
+const spaced = { fewest: 3, share: 0.8 };
+
+/**
+ * True when space sets the paragraphs of a document apart, so that lines without it belong to one.
+ * @param paragraphs the lines of each, in order
+ */
+export function areSpaced(paragraphs: readonly (readonly PrintedLine[])[], leading: number): boolean {
+  const neighbours = paragraphs.flatMap((lines, index) => {
+    const [last, first] = [paragraphs[index - 1]?.at(-1), lines[0]];
+    return last && first && areOnOnePage(last, first) ? [isWidelyApart(last, first, leading)] : [];
+  });
+  const apart = neighbours.filter(Boolean).length;
+  return apart >= spaced.fewest && apart >= spaced.share * neighbours.length;
+}
+
+/**
+ * The offsets at which a paragraph might begin in the text of another one.
+ * @param isSpaced as areSpaced gives it
+ */
+export function possibleStarts(lines: readonly PrintedLine[], leading: number, isSpaced: boolean): number[] {
+  return lines.slice(1).flatMap((line, index) => {
+    const above = lines[index];
+    const goesOn = isSpaced && above && areOnOnePage(above, line) && !isWidelyApart(above, line, leading);
+    return goesOn ? [] : [line.start];
+  });
+}
+
 /**
  * True when the page shows that a paragraph begins: more space is above it than between lines, its first line is
  * indented, or its first word would have fitted at the end of the line before.
@@ -73,10 +108,9 @@ export function isSetApart(
   const last = above.at(-1);
   const [first, second] = own;
   if (!last || !first) return false;
-  const isBelow = first.page === last.page && first.y > last.y;
-  if (isBelow && leading > 0 && first.y - last.y > widerBy * leading * first.size) return true;
+  if (isWidelyApart(last, first, leading)) return true;
   if (second && second.page === first.page && first.x0 - second.x0 > firstIndent * first.size) return true;
-  const columns = isBelow ? [...above, ...own] : above;
+  const columns = areOnOnePage(last, first) ? [...above, ...own] : above;
   const right = Math.max(...columns.filter(({ page }) => page === last.page).map(({ x1 }) => x1));
   return right - last.x1 > first.firstWord + roomBehindWord * first.size;
 }

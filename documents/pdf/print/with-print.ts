@@ -1,7 +1,8 @@
-import type { ComparableDocument, Paragraph, Run } from '#text/compare/model.ts';
+import type { ComparableBlock, ComparableDocument, Paragraph, Run } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { mapParagraphs } from '../../heads/stories.ts';
-import { isSetApart, leadingOf, linesOfWords, type PrintedLine } from './lines.ts';
+import { endsSentence } from '../../patterns.ts';
+import { areSpaced, isSetApart, leadingOf, linesOfWords, possibleStarts } from './lines.ts';
 import { type PlacedWord, WordPlacer } from './place-words.ts';
 import type { PrintedPage } from './printed-page.ts';
 
@@ -11,43 +12,37 @@ export function withPrint(
   pages: readonly PrintedPage[],
 ): ComparableDocument {
   const placer = new WordPlacer(pages);
-  const stories = document.stories.map((story) => {
-    const words = new Map<Paragraph, PlacedWord[]>();
-    for (const paragraph of paragraphsIn(story.blocks))
-      if (paragraph.page !== null) words.set(paragraph, placer.place(paragraph.text, paragraph.page));
-    const lines = new Map(
-      Array.from(words, ([paragraph, placed]) => [paragraph, linesOfWords(placed)] as const),
-    );
-    const leading = leadingOf([...lines.values()].flatMap((own) => (own ? [own] : [])));
-    return {
-      ...story,
-      blocks: story.blocks.map((block, index) => {
-        const above = story.blocks[index - 1];
-        const linesAbove = above?.kind === 'paragraph' ? (lines.get(above) ?? []) : [];
-        return mapParagraphs(block, (paragraph) =>
-          printedParagraph(paragraph, words.get(paragraph) ?? [], lines.get(paragraph) ?? null, linesAbove, leading),
-        );
-      }),
-    };
-  });
-  return { stories };
+  return {
+    stories: document.stories.map((story) => ({ ...story, blocks: printedBlocks(story.blocks, placer) })),
+  };
 }
 
-function printedParagraph(
-  paragraph: Paragraph,
-  words: readonly PlacedWord[],
-  lines: readonly PrintedLine[] | null,
-  above: readonly PrintedLine[],
-  leading: number,
-): Paragraph {
-  return {
-    ...paragraph,
-    runs: runsOf(words, paragraph.text.length),
-    print: {
-      lineStarts: lines?.slice(1).map(({ start }) => start) ?? null,
-      isSetApart: lines !== null && isSetApart(above, lines, leading),
-    },
-  };
+function printedBlocks(blocks: readonly ComparableBlock[], placer: WordPlacer): ComparableBlock[] {
+  const words = new Map<Paragraph, PlacedWord[]>();
+  for (const paragraph of paragraphsIn(blocks))
+    if (paragraph.page !== null) words.set(paragraph, placer.place(paragraph.text, paragraph.page));
+  const lines = new Map(Array.from(words, ([paragraph, placed]) => [paragraph, linesOfWords(placed)] as const));
+  const known = [...lines.values()].flatMap((own) => (own ? [own] : []));
+  const leading = leadingOf(known);
+  const prose = blocks.map((block) =>
+    block.kind === 'paragraph' && block.style === 'paragraph' ? (lines.get(block) ?? []) : [],
+  );
+  const isSpaced = areSpaced(prose, leading);
+  return blocks.map((block, index) => {
+    const before = blocks[index - 1];
+    const above = before?.kind === 'paragraph' && endsSentence(before.text) ? lines.get(before) : null;
+    return mapParagraphs(block, (paragraph) => {
+      const own = lines.get(paragraph) ?? null;
+      return {
+        ...paragraph,
+        runs: runsOf(words.get(paragraph) ?? [], paragraph.text.length),
+        print: {
+          lineStarts: own && possibleStarts(own, leading, isSpaced),
+          isSetApart: isSetApart(above ?? [], own ?? [], leading),
+        },
+      };
+    });
+  });
 }
 
 /** The looks of a text, which covers it; none when no word was found. A word without a place looks like the one before. */

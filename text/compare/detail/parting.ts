@@ -167,7 +167,7 @@ const openingLength = 24;
 function isSure(parts: readonly Paragraph[], whole: Paragraph): boolean {
   return parts.slice(1).every((part) => {
     const at = whole.text.indexOf(part.text.slice(0, openingLength));
-    return at > 0 && surelyBegins(part) && surelyRunsOn(whole, at);
+    return at > 0 && !/^\p{Ll}/u.test(part.text) && surelyBegins(part) && surelyRunsOn(whole, at);
   });
 }
 
