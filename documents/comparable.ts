@@ -4,6 +4,7 @@ import type {
   ComparableDocument,
   ComparableStory,
   Paragraph,
+  Run,
   TableRow,
 } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
@@ -198,6 +199,11 @@ function withNumber(paragraph: Paragraph, numbers: ReadonlySet<string>, longest:
   return paragraph;
 }
 
+/** Weight and slant are what a document keeps in all formats that have looks; fonts are often replaced by others. */
+function withWeight({ start, end, format: { bold, italic } }: Run): Run {
+  return { start, end, format: { ...(bold && { bold }), ...(italic && { italic }) } };
+}
+
 function flattenBlock(block: ComparableBlock): ComparableBlock {
   if (block.kind === 'paragraph') {
     const { typed = 0 } = block;
@@ -206,12 +212,13 @@ function flattenBlock(block: ComparableBlock): ComparableBlock {
     const number = oneLine(text.slice(0, typed));
     const rest = oneLine(text.slice(typed));
     const length = number === '' ? undefined : number.length + 1;
+    const flat = number === '' ? rest : `${number} ${rest}`;
     return {
       ...block,
-      text: number === '' ? rest : `${number} ${rest}`,
+      text: flat,
       typed: length,
       format: {},
-      runs: [],
+      runs: flat.length === block.text.length ? block.runs.map(withWeight) : [],
     };
   }
   const rows = block.rows.map(({ cells }) => ({

@@ -10,7 +10,8 @@ export interface PrintedWord {
   /** The baseline. */
   readonly y: number;
   readonly size: number;
-  readonly look: Properties;
+  /** How it looks from each offset in the word on, the first of them 0. */
+  readonly looks: readonly { readonly from: number; readonly look: Properties }[];
 }
 
 /** Sizes are told in steps of this many points, since programs round them in different ways. */
@@ -66,8 +67,17 @@ export class PrintedPage {
       x1: last.x + (to * last.width) / Math.max(1, last.text.length),
       y: run.y,
       size: run.size,
-      look: this.#looks[index] ?? {},
+      looks: this.#looksIn(start, end),
     };
+  }
+
+  #looksIn(start: number, end: number): PrintedWord['looks'] {
+    const looks: { from: number; look: Properties }[] = [];
+    for (let at = start; at < end; at += 1) {
+      const look = this.#looks[this.#runOf[at] ?? 0];
+      if (look && look !== looks.at(-1)?.look) looks.push({ from: at - start, look });
+    }
+    return looks;
   }
 }
 

@@ -47,16 +47,13 @@ function printedBlocks(blocks: readonly ComparableBlock[], placer: WordPlacer): 
 
 /** The looks of a text, which covers it; none when no word was found. A word without a place looks like the one before. */
 function runsOf(words: readonly PlacedWord[], length: number): Run[] {
-  const first = words.find(({ printed }) => printed)?.printed;
-  if (!first) return [];
-  const runs: { start: number; end: number; format: Run['format'] }[] = [
-    { start: 0, end: length, format: first.look },
-  ];
-  for (const { start, printed } of words) {
-    const last = runs.at(-1);
-    if (!printed || !last || printed.look === last.format) continue;
-    last.end = start;
-    runs.push({ start, end: length, format: printed.look });
-  }
-  return runs;
+  const looks = words.flatMap(({ start, printed }) =>
+    (printed?.looks ?? []).map(({ from, look }) => ({ start: start + from, format: look })),
+  );
+  const changes = looks.filter(({ format }, index) => format !== looks[index - 1]?.format);
+  return changes.map(({ start, format }, index) => ({
+    start: index === 0 ? 0 : start,
+    end: changes[index + 1]?.start ?? length,
+    format,
+  }));
 }

@@ -57,10 +57,12 @@ export async function compareInputs(
 
 /** What the kinds of two files say about what their readers can know. */
 function detailOptionsOf([original, revised]: Pair<ComparedInput>) {
+  const kinds = new Set([original.facts.kind, revised.facts.kind]);
+  const haveSameLooks = kinds.size === 1 || (kinds.has('docx') && kinds.has('pdf'));
   return {
-    isMixed: original.facts.kind !== revised.facts.kind,
-    isInferred: [original, revised].some(({ facts }) => facts.kind === 'pdf'),
-    formatted: original.facts.kind === revised.facts.kind && original.formatted && revised.formatted,
+    isMixed: kinds.size > 1,
+    isInferred: kinds.has('pdf'),
+    formatted: haveSameLooks && original.formatted && revised.formatted,
   };
 }
 
