@@ -47,10 +47,13 @@ function leftoversOf(block: BlockAlignment): Leftover[] {
   });
 }
 
+/** Lines of dots and rules, as for a signature, are no text; a single sign in a text is. */
+const ruled = /[_.…·–—-]{3}/u;
+const isRule = (key: Leftover['key']) => !('text' in key) || ruled.test(key.text);
+
 /** The leftovers whose words all stand in leftovers of the other side that are covered in the same way. */
 function sameOnes(leftovers: readonly Leftover[]): Set<Leftover['key']> {
-  // Lines of dots and rules are no text.
-  const wordless = leftovers.filter(({ words, key }) => words.length === 0 && !('text' in key));
+  const wordless = leftovers.filter(({ words, key }) => words.length === 0 && isRule(key));
   let left = leftovers.filter(({ words }) => words.length > 0);
   for (;;) {
     const pools = { original: countsOf(left, 'original'), revised: countsOf(left, 'revised') };

@@ -49,6 +49,9 @@ function isFlushRight({ x0, x1, size, rtl, region: { left, right } }: Line): boo
   return !rtl && x0 - left > flushRight.from * (right - left) && right - x1 <= flushRight.slack * size;
 }
 
+/** True for lines that begin at one edge, as those of a box in the right half of a page do. */
+const beginTogether = (one: Line, other: Line) => Math.abs(one.x0 - other.x0) < flushRight.slack * one.size;
+
 /** Each box of a form stands in a line of its own. */
 const tickBox = /^[☐☑☒]\s/u;
 
@@ -87,9 +90,9 @@ function beginsParagraph(
   if (isClauseLabel(next.text) && (endsSentence(previous.text) || wordWouldFit(previous, next))) return true;
   // Where every paragraph has one line, the space between them is taken for that between lines.
   if (!isWideProse && isWidelyBelow(next, previous) && isNewSentence(previous, next)) return true;
-  if (isBold(previous) !== isBold(next) && !isRunIn(previous, next)) return true;
+  if (changesWeight(previous, next)) return true;
   if (next.size > displaySize * body.size && !opensBullet(next.text)) return false;
-  if (isFlushRight(previous) !== isFlushRight(next)) return true;
+  if (isFlushRight(previous) !== isFlushRight(next) && !beginTogether(previous, next)) return true;
   if (tickBox.test(next.text) || isBesideTickBox(group[0], next)) return true;
   if (startsItem(group, next)) return true;
   const fits = wordWouldFit(previous, next);
@@ -132,6 +135,12 @@ function isFarBelow(next: Line, previous: Line, beforePrevious: Line | undefined
 
 function isBold(line: Line): boolean {
   return line.bold > boldShare;
+}
+
+/** True where type of another weight begins, unless a lead-in or an unfinished sentence runs on. */
+function changesWeight(previous: Line, next: Line): boolean {
+  if (isBold(previous) === isBold(next) || isRunIn(previous, next)) return false;
+  return !isInSentence(previous, next) || wordWouldFit(previous, next);
 }
 
 /** True when a bold lead-in and the paragraph that continues it in normal weight belong together. */
@@ -213,7 +222,7 @@ function isIndentedAnew(group: readonly Line[], next: Line, fits: boolean): bool
 /** True when a paragraph continues after its page or column: its last line is full, the next one not indented. */
 export function continuesAcross(paragraph: readonly Line[], next: Line, body: BodyStyle): boolean {
   const previous = paragraph.at(-1);
-  if (!previous || !haveSameType(previous, next) || isBold(previous) !== isBold(next)) return false;
+  if (!previous || !haveSameType(previous, next) || changesWeight(previous, next)) return false;
   const marker = listMarker(next.text);
   if (marker?.bullet || (marker && (endsSentence(previous.text) || wordWouldFit(previous, next))))
     return false;
