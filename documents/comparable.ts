@@ -179,7 +179,7 @@ export function flattenComparable(
   const longest = Math.max(0, ...Array.from(numbers, ({ length }) => length));
   const flatten = (block: ComparableBlock) => {
     const flat = flattenBlock(block);
-    return flat.kind === 'paragraph' && flat.typed === undefined ? withNumber(flat, numbers, longest) : flat;
+    return flat.kind === 'paragraph' ? withNumber(flat, numbers, longest) : flat;
   };
   return {
     stories: joinMargins(stories)
@@ -188,16 +188,23 @@ export function flattenComparable(
   };
 }
 
-/** Recognises a number that the other document has at the start of a text. */
+/** Recognises a number that the other document has at the start of a text, where the text's own is no longer one. */
 function withNumber(paragraph: Paragraph, numbers: ReadonlySet<string>, longest: number): Paragraph {
-  const { text, number } = paragraph;
-  if (number !== undefined && number !== bullet) return paragraph;
-  for (let length = Math.min(longest, text.length - 2); length > 0; length--) {
-    if (text[length] === ' ' && numbers.has(text.slice(0, length)))
-      return { ...paragraph, number: text.slice(0, length), typed: length + 1 };
+  const { text, number, typed } = paragraph;
+  if (typed === undefined && number !== undefined && number !== bullet) return paragraph;
+  for (let length = Math.min(longest, text.length - 2); length >= (typed ?? 1); length--) {
+    if (!numbers.has(text.slice(0, length))) continue;
+    const space = text[length] === ' ' ? 1 : 0;
+    // A long number may reach to the tab stop behind it, where the text begins.
+    const isGlued = space === 0 && gluedNumber.test(text.slice(0, length + 2));
+    if (space > 0 || isGlued)
+      return { ...paragraph, number: text.slice(0, length), typed: length + space };
   }
   return paragraph;
 }
+
+/** A number of a word and figures, behind which a word begins without a space. */
+const gluedNumber = /\p{Ll}\s[\p{Lu}\d]+\p{Lu}\p{Ll}$/u;
 
 /** Weight and slant are what a document keeps in all formats that have looks; fonts are often replaced by others. */
 function withWeight({ start, end, format: { bold, italic } }: Run): Run {

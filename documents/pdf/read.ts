@@ -4,10 +4,11 @@ import { DocumentBuilder } from '../builder.ts';
 import { namesNotice } from '../losses/notices.ts';
 import { withoutRunningAsides } from './layout/asides.ts';
 import { assemble } from './layout/assemble.ts';
+import type { SegmentedPage } from './layout/lines/segmented-page.ts';
 import { outlineLevels } from './layout/pieces/headings.ts';
 import { runningHeads } from './layout/running-heads.ts';
 import { titleOf } from './layout/title.ts';
-import { PrintedPage } from './print/printed-page.ts';
+import { PrintedPage, runsInside } from './print/printed-page.ts';
 import { pageNotices } from './notices.ts';
 import { type PageReading, readPage } from './pages.ts';
 import { type ReadablePages, readPictures } from './recognition/read-pictures.ts';
@@ -77,6 +78,18 @@ export function readPdfWithPrint(path: string, onProgress: (fraction: number) =>
   return catchPdfjsRejections(() => read(path, onProgress));
 }
 
+/** @param pages the same ones without running heads and feet */
+function printedPages(
+  readings: readonly PageReading[],
+  pages: readonly SegmentedPage[],
+  fonts: PdfSource['fonts'],
+): PrintedPage[] {
+  const kept = new Map(pages.map(({ number, segments }) => [number, segments]));
+  return readings.map(
+    ({ page: { number }, runs }) => new PrintedPage(number, runsInside(runs, kept.get(number) ?? []), fonts),
+  );
+}
+
 interface PrintedPdf {
   document: Document;
   /** Makes the printed pages when they are wanted. */
@@ -105,7 +118,7 @@ async function read(path: string, onProgress: (fraction: number) => void): Promi
         pageHeads: runningHeads(heads, source.pageCount, headings),
         pageFeet: runningHeads(feet, source.pageCount, headings),
       },
-      pages: () => readings.map(({ page, runs }) => new PrintedPage(page.number, runs, source.fonts)),
+      pages: () => printedPages(readings, readable.pages, source.fonts),
     };
   } finally {
     await source.close();

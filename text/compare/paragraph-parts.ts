@@ -48,8 +48,7 @@ function joinedPrint(print: Print, other: Print | undefined, offset: number): Pr
 const nearLineStart = 2;
 
 /** True when a paragraph is known to begin where it does, rather than to go on from the one before. */
-export const surelyBegins = ({ print, typed, typedText }: Paragraph): boolean =>
-  print === undefined || print.isSetApart || (typed ?? typedText) !== undefined;
+export const surelyBegins = ({ print }: Paragraph): boolean => print === undefined || print.isSetApart;
 
 /** True when the text is known to run on at an offset: no line begins there at which a paragraph might. */
 export function surelyRunsOn({ print }: Paragraph, offset: number): boolean {

@@ -20,6 +20,8 @@ export interface PrintedLine {
 const sameLine = 0.6;
 /** A word would have fitted at the end of a line where this much room is left behind it. */
 const roomBehindWord = 0.6;
+/** Lines of one column begin so close to each other; the first of a paragraph may be indented. */
+const sameEdge = 3;
 /** A first line that is indented by more begins a paragraph. */
 const firstIndent = 0.7;
 /** Paragraphs are farther apart than their lines by this factor. */
@@ -94,23 +96,36 @@ export function possibleStarts(lines: readonly PrintedLine[], leading: number, i
   });
 }
 
+/** The right edges of a document's columns. */
+export class ColumnEdges {
+  readonly #lines: ReadonlyMap<number, readonly PrintedLine[]>;
+
+  constructor(lines: readonly PrintedLine[]) {
+    this.#lines = Map.groupBy(lines, ({ page }) => page);
+  }
+
+  /** The x at which the longest line ends of those that begin where a line does, in points. */
+  rightOf({ page, x0, size }: PrintedLine): number {
+    const others = this.#lines.get(page) ?? [];
+    const beside = others.filter((other) => Math.abs(other.x0 - x0) < sameEdge * size);
+    return Math.max(...beside.map(({ x1 }) => x1));
+  }
+}
+
 /**
  * True when the page shows that a paragraph begins: more space is above it than between lines, its first line is
  * indented, or its first word would have fitted at the end of the line before.
- * @param above the lines of the paragraph before
+ * @param above the last line of the paragraph before
  * @param leading as leadingOf gives it
  */
 export function isSetApart(
-  above: readonly PrintedLine[],
-  own: readonly PrintedLine[],
+  above: PrintedLine | undefined,
+  [first, second]: readonly PrintedLine[],
   leading: number,
+  edges: ColumnEdges,
 ): boolean {
-  const last = above.at(-1);
-  const [first, second] = own;
-  if (!last || !first) return false;
-  if (isWidelyApart(last, first, leading)) return true;
+  if (!above || !first) return false;
+  if (isWidelyApart(above, first, leading)) return true;
   if (second && second.page === first.page && first.x0 - second.x0 > firstIndent * first.size) return true;
-  const columns = areOnOnePage(last, first) ? [...above, ...own] : above;
-  const right = Math.max(...columns.filter(({ page }) => page === last.page).map(({ x1 }) => x1));
-  return right - last.x1 > first.firstWord + roomBehindWord * first.size;
+  return edges.rightOf(above) - above.x1 > first.firstWord + roomBehindWord * first.size;
 }

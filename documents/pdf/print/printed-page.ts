@@ -1,5 +1,5 @@
 import type { Properties } from '#text/compare/model.ts';
-import type { Run } from '../layout/lines/segments.ts';
+import type { Run, Segment } from '../layout/lines/segments.ts';
 import type { PdfFont } from './fonts.ts';
 
 /** Where a word is printed, in points from the page's top left corner, and how it looks. */
@@ -79,6 +79,26 @@ export class PrintedPage {
     }
     return looks;
   }
+}
+
+/** A run and the segment that it is part of are so close in height, in points for each point of type. */
+const sameHeight = 0.7;
+/** The height of the bands by which segments are found, in points. */
+const band = 8;
+
+/** The runs of a page that stand in its segments, without those that were left out, such as running heads. */
+export function runsInside(runs: readonly Run[], segments: readonly Segment[]): Run[] {
+  const bands = Map.groupBy(segments, ({ y }) => Math.floor(y / band));
+  return runs.filter(({ x, y, width, size }) => {
+    const reach = Math.ceil((sameHeight * size) / band);
+    for (let at = Math.floor(y / band) - reach; at <= Math.floor(y / band) + reach; at += 1) {
+      const inside = bands
+        .get(at)
+        ?.some((other) => Math.abs(other.y - y) <= sameHeight * size && other.x0 < x + width && other.x1 > x);
+      if (inside) return true;
+    }
+    return false;
+  });
 }
 
 /** White space and soft hyphens, which a text doesn't keep as they are printed. */

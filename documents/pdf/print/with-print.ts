@@ -2,7 +2,7 @@ import type { ComparableBlock, ComparableDocument, Paragraph, Run } from '#text/
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { mapParagraphs } from '../../heads/stories.ts';
 import { endsSentence } from '../../patterns.ts';
-import { areSpaced, isSetApart, leadingOf, linesOfWords, possibleStarts } from './lines.ts';
+import { areSpaced, ColumnEdges, isSetApart, leadingOf, linesOfWords, possibleStarts } from './lines.ts';
 import { type PlacedWord, WordPlacer } from './place-words.ts';
 import type { PrintedPage } from './printed-page.ts';
 
@@ -28,9 +28,10 @@ function printedBlocks(blocks: readonly ComparableBlock[], placer: WordPlacer): 
     block.kind === 'paragraph' && block.style === 'paragraph' ? (lines.get(block) ?? []) : [],
   );
   const isSpaced = areSpaced(prose, leading);
+  const edges = new ColumnEdges(known.flat());
   return blocks.map((block, index) => {
     const before = blocks[index - 1];
-    const above = before?.kind === 'paragraph' && endsSentence(before.text) ? lines.get(before) : null;
+    const above = before?.kind === 'paragraph' && endsSentence(before.text) ? lines.get(before)?.at(-1) : undefined;
     return mapParagraphs(block, (paragraph) => {
       const own = lines.get(paragraph) ?? null;
       return {
@@ -38,7 +39,7 @@ function printedBlocks(blocks: readonly ComparableBlock[], placer: WordPlacer): 
         runs: runsOf(words.get(paragraph) ?? [], paragraph.text.length),
         print: {
           lineStarts: own && possibleStarts(own, leading, isSpaced),
-          isSetApart: isSetApart(above ?? [], own ?? [], leading),
+          isSetApart: isSetApart(above, own ?? [], leading, edges),
         },
       };
     });

@@ -130,6 +130,23 @@ function withoutSharedColumns(
   );
 }
 
+/** True for the number of a clause, before whose text it stands. */
+const isPrintedNumber = (number: string) => typedNumber(`${number} Text`) !== null;
+
+/** True for clauses whose numbers stand before their texts at an indent for each level. */
+function isOutline(rows: readonly string[][][]): boolean {
+  const levels = rows.map((row) => {
+    const filled = row.flatMap((cell, column) => (cell.length > 0 ? [{ column, text: cell.join(' ') }] : []));
+    const [number, text] = filled;
+    return filled.length === 2 && text && number && isPrintedNumber(number.text) ? number.column : -1;
+  });
+  return new Set(levels).size > 1 && !levels.includes(-1);
+}
+
+/** True for the line of a clause, whose number stands apart from its text. */
+const isClause = ({ cells: [number, ...texts] }: Line) =>
+  texts.length === 1 && isPrintedNumber(number?.text ?? '');
+
 /** A table's cells are short, or many; two columns of long lines are something else. */
 function looksTabular(rows: readonly string[][][], spaced: boolean): boolean {
   const fullRows = rows.filter((row) => row.filter((cell) => cell.length > 0).length > 1);
@@ -145,6 +162,7 @@ function looksTabular(rows: readonly string[][][], spaced: boolean): boolean {
   const bullets = heads.filter((head) => /^[^\p{L}\p{N}]{1,2}$/u.test(head)).length;
   if (columns === 2 && bullets >= listLike.bullets * rows.length) return false;
   if (columns === 2 && heads.every((head) => typedNumber(`${head} x`) !== null)) return false;
+  if (isOutline(rows)) return false;
   if (texts.some((text) => /^(?:[.…]\s*){2,}$/.test(text))) return false;
   const { manyColumns, spacedRows, closeRows } = longestAverage;
   return average <= (columns > 2 ? manyColumns : spaced ? spacedRows : closeRows);
@@ -240,6 +258,7 @@ function growTable(lines: readonly Line[], start: number, leading: number): Grow
         remaining.some(({ from, to }) => from < gap.to && to > gap.from),
       );
       if (!isDivided || isJustified(line, before)) break;
+      if (!isClause(line) && line.cells.length > 2 && lines.slice(start, index).every(isClause)) break;
       const above = lines.slice(start, index);
       const isOther = remaining.length < corridors.length && hasOtherEdges(above, line);
       if (isFarBelowRows(above, line) && (isOther || isHeadRow(above, line))) break;
