@@ -8,7 +8,7 @@ import { withPrintedLines } from './lines/printed-lines.ts';
 import { namesAuthors } from './pieces/authors.ts';
 import { withDefinitions } from './pieces/definitions.ts';
 import { headingStyle, type Surroundings } from './pieces/headings.ts';
-import { notesAtFoot } from './pieces/notes.ts';
+import { notesAtFoot, numbersCitedIn } from './pieces/notes.ts';
 import { continuesAcross } from './pieces/paragraphs.ts';
 import { type Piece, piecesOf } from './pieces/pieces.ts';
 
@@ -205,13 +205,15 @@ export function compose(
     own.flatMap(({ lines }) => lines),
     ({ page }) => page,
   );
+  const cited = new Set(numbersCitedIn(own.flatMap(({ lines }) => lines)));
   for (const region of regions) {
     if (region.comment) {
       flow.add({ kind: 'comment', lines: region.lines, author: region.comment.author, aside: true }, true);
       continue;
     }
     const pageLines = linesByPage.get(region.page) ?? [];
-    const notes = notesAtFoot(region, body, region.aside ? [] : pageLines, bodyPages.has(region.page));
+    const hasBody = bodyPages.has(region.page);
+    const notes = notesAtFoot(region, body, region.aside ? [] : pageLines, hasBody, cited);
     const pieces = withDefinitions(piecesOf(region, body, notes), body);
     for (const [index, piece] of pieces.entries()) {
       if (piece.kind !== 'text' || piece.printed) {

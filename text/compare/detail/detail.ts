@@ -21,6 +21,7 @@ import { moveSentences } from './sentences.ts';
 import { detailTables } from './tables/detail-tables.ts';
 import { withExchanged } from './tables/exchanged.ts';
 import { turnMoves } from './turned-moves.ts';
+import { turnSentences } from './turned-sentences.ts';
 import { withoutListFormat, withoutTyped, withTyped } from './typed.ts';
 import { mapCells, mapSame, mapStories, paragraphsIn } from './walk.ts';
 
@@ -29,6 +30,8 @@ interface DetailOptions {
   readonly isMixed: boolean;
   /** True when the ends of either document's paragraphs were guessed from the layout. */
   readonly isInferred: boolean;
+  /** True when a reader found the tables of either document by the white space in its lines. */
+  readonly areTablesInferred: boolean;
   /** True when both documents have formatting. */
   readonly formatted: boolean;
 }
@@ -40,7 +43,7 @@ interface DetailOptions {
  */
 export function detailAlignment(
   { stories }: DocumentAlignment,
-  { isMixed, isInferred, formatted }: DetailOptions,
+  { isMixed, isInferred, areTablesInferred, formatted }: DetailOptions,
 ): DocumentAlignment {
   const comparing = new Comparison(formatted, () => {}, firstFreeMove(stories));
   const unnumbered = stripTyped(stories).map((story) => ({
@@ -49,8 +52,8 @@ export function detailAlignment(
   }));
   const placed = isMixed
     ? placeMixed(unnumbered, comparing)
-    : moveAcross(isInferred ? placeInferred(unnumbered, comparing) : unnumbered, comparing);
-  const phrased = mapStories(moveSentences(placed, comparing, isMixed), (paragraph) => {
+    : moveAcross(areTablesInferred ? placeInferred(unnumbered, comparing) : unnumbered, comparing);
+  const phrased = mapStories(moveSentences(turnSentences(placed, comparing), comparing, isMixed), (paragraph) => {
     const bare = withoutListFormat(paragraph);
     const edits = showSameValue(paragraph)
       ? mapSame(paragraph.edits, (edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))

@@ -234,7 +234,7 @@ it('tell the formats of a table at the place to which it moved', () => {
   ];
   const alignment = detailAlignment(
     compareDocuments(documentOf(hours(false), one, two), documentOf(one, two, hours(true))),
-    { isMixed: false, isInferred: false, formatted: true },
+    { isMixed: false, isInferred: false, areTablesInferred: false, formatted: true },
   );
   const formats = new Set([...tellFormats(alignment).values()].flat().map((mark) => mark.told));
   expect([...formats]).toMatchObject([{ after: { bold: 'yes' }, places: 4 }]);

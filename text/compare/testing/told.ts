@@ -5,9 +5,9 @@ import { typedNumber } from '../printed-number.ts';
 import { documentOf, paragraph } from './pieces.ts';
 
 /** The documents of one format, of two, and two whose paragraphs were guessed. */
-export const alone = { isMixed: false, isInferred: false, formatted: false };
-export const mixed = { isMixed: true, isInferred: true, formatted: false };
-export const inferred = { isMixed: false, isInferred: true, formatted: false };
+export const alone = { isMixed: false, isInferred: false, areTablesInferred: false, formatted: false };
+export const mixed = { isMixed: true, isInferred: true, areTablesInferred: true, formatted: false };
+export const inferred = { isMixed: false, isInferred: true, areTablesInferred: true, formatted: false };
 
 /** A paragraph whose typed number is known, as a reader makes it. */
 const typed = (text: string, more: Parameters<typeof paragraph>[1] = {}) => {

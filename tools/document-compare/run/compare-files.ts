@@ -62,6 +62,7 @@ function detailOptionsOf([original, revised]: Pair<ComparedInput>) {
   return {
     isMixed: kinds.size > 1,
     isInferred: kinds.has('pdf'),
+    areTablesInferred: kinds.has('pdf') || kinds.has('txt'),
     formatted: haveSameLooks && original.formatted && revised.formatted,
   };
 }

@@ -23,14 +23,16 @@ const possibleCitation = /(?<=[\p{L}\p{P}\p{N}])(?<!(?<!\p{L})[kcdmÂµ]?m)(?<![â
  * The indices of a column's lines at which the notes at its foot begin, in order; empty without notes.
  * @param pageLines all lines of the page
  * @param pageHasBody true when the page has lines in the body's type, so that small type may be notes
+ * @param cited the numbers that the document cites by raised figures
  */
 export function notesAtFoot(
   { lines }: LineRegion,
   body: BodyStyle,
   pageLines: readonly Line[],
   pageHasBody: boolean,
+  cited: ReadonlySet<string>,
 ): number[] {
-  const small = smallNotesFrom(lines, body, pageHasBody);
+  const small = smallNotesFrom(lines, body, pageHasBody, cited);
   if (small < lines.length)
     return indicesOf(
       lines,
@@ -49,8 +51,16 @@ export function notesAtFoot(
 /** True for a line far below a note, such as the foot of an only page. */
 const isApart = (line: Line, above: Line | undefined) => line.y - (above?.y ?? line.y) > farBelow * line.size;
 
-/** The index at which a column's footnotes in small type begin: at its end, starting at a note's mark. */
-function smallNotesFrom(lines: readonly Line[], body: BodyStyle, pageHasBody: boolean): number {
+/**
+ * The index at which a column's footnotes in small type begin: at its end, starting at a note's mark. Below a text that
+ * ends early, as on the last page, they may stand high if the document cites them.
+ */
+function smallNotesFrom(
+  lines: readonly Line[],
+  body: BodyStyle,
+  pageHasBody: boolean,
+  cited: ReadonlySet<string>,
+): number {
   let index = lines.length;
   while (index > 0) {
     const line = lines[index - 1];
@@ -63,7 +73,10 @@ function smallNotesFrom(lines: readonly Line[], body: BodyStyle, pageHasBody: bo
   // References and appendices in small type fill more than the foot of a page.
   if (!first || !last || last.y - first.y > notesOnPage.most * first.region.pageHeight) return lines.length;
   const mark = lines.findIndex(
-    (line, position) => position >= index && footnoteMark.test(line.text) && isLow(line),
+    (line, position) =>
+      position >= index &&
+      footnoteMark.test(line.text) &&
+      (isLow(line) || cited.has(numberOf(line)?.number ?? '')),
   );
   return mark < 0 ? lines.length : mark;
 }
@@ -103,7 +116,9 @@ function notesFor(numbers: readonly string[], lines: readonly Line[], start: num
   return notes.length === numbers.length && after <= inTextType.linesAfterLast ? notes : [];
 }
 
-/** The numbers that are cited, each once. */
+/** The numbers that a text cites by raised figures behind its words, each once. */
+export const numbersCitedIn = (lines: readonly Line[]): string[] => numbersCited(lines, citation);
+
 function numbersCited(lines: readonly Line[], pattern: RegExp): string[] {
   const marks = lines.flatMap(({ text }) => text.match(pattern) ?? []);
   return [...new Set(marks.map(withoutSuperscript))];

@@ -64,7 +64,7 @@ describe('rows', () => {
     ]);
     const alignment = compareDocuments(documentOf(people, long, 'Son.'), documentOf(long, 'Son.', people));
     const { rows, changes } = flatten(
-      detailAlignment(alignment, { isMixed: false, isInferred: false, formatted: false }),
+      detailAlignment(alignment, { isMixed: false, isInferred: false, areTablesInferred: false, formatted: false }),
     );
     expect(changes).toMatchObject([
       { type: 'move', from: 0, row: 4, after: 'Üye\tKatıldı\nAda Soylu\tevet' },
@@ -181,6 +181,7 @@ describe('details', () => {
         detailAlignment(compareDocuments(documentOf(...original), documentOf(...revised)), {
           isMixed: false,
           isInferred: false,
+          areTablesInferred: false,
           formatted: false,
         }),
       ),
