@@ -105,6 +105,14 @@ export function sameShape(one: PrintedNumber, other: PrintedNumber): boolean {
   );
 }
 
+/** True when two numbers mean the same in other figures: "(b)" and "(ii)". */
+export function changesFigures(one: PrintedNumber, other: PrintedNumber): boolean {
+  const isSame = one.readings.some(({ figures, values }) =>
+    other.readings.some((reading) => reading.figures === figures && reading.values.join() === values.join()),
+  );
+  return !isSame && sharesValue(one, other);
+}
+
 /** True when two numbers can mean the same: in one kind of figures, or a letter and a Roman numeral. */
 export function sharesValue(one: PrintedNumber, other: PrintedNumber): boolean {
   return one.readings.some(({ figures, values }) =>

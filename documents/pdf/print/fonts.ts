@@ -15,6 +15,7 @@ const fontNames = {
 /** What a font's name says beside its family: the letters of a subset before it, weight and slant behind it. */
 const subset = /^[A-Z]{6}\+/;
 const styleBehind = /[-,](?=[^-,]*$).*(?:bold|italic|oblique|regular|roman|medium|book|light|black).*$/i;
+const gluedStyle = /(?<=[\p{Ll}\d])(?:Bold|Italic|Oblique|Regular|(?<=\d)Roman)+$/u;
 const makerBehind = /(?:PS)?(?:MT)?$/;
 
 /** Completes a font by what pdf.js has read of its file. @param font its object; anything else tells nothing */
@@ -32,8 +33,9 @@ export function describeFont(style: PdfFont, font: unknown): void {
 
 /** The family in a font's name: "ABCDEF+LiberationSerif-Bold" is of the family "Liberation Serif". */
 export function familyIn(label: string): string {
-  const bare = label.replace(subset, '').replace(styleBehind, '').replace(makerBehind, '');
+  const bare = label.replace(subset, '').replace(styleBehind, '').replace(gluedStyle, '');
   return bare
+    .replace(makerBehind, '')
     .replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .replace(/[-_,\s]+/g, ' ')
     .trim();

@@ -1,6 +1,7 @@
 import type { NumberChange, Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
 import {
   bullet,
+  changesFigures,
   follows,
   looseShape,
   opensList,
@@ -139,7 +140,7 @@ function isTold(before: PrintedNumber | null, after: PrintedNumber | null, isLoo
   return (
     before !== null &&
     after !== null &&
-    before.family !== after.family &&
+    (before.family !== after.family || changesFigures(before, after)) &&
     before.shape !== bullet &&
     after.shape !== bullet
   );

@@ -190,6 +190,8 @@ function isTerm(text: string): boolean {
     !endsSentence(text) &&
     listMarker(text) === null &&
     headingNumberDepth(text) === 0 &&
+    // A clause's number, as it stands before its text.
+    typedNumber(`${text} Text`) === null &&
     !isCapitals(text) &&
     text.split(/\s+/).length <= 6
   );

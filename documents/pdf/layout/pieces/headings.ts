@@ -18,6 +18,8 @@ const mostLines = { any: 4, bookmark: 3, inBodyType: 2 };
 const mostCapitalWords = 12;
 /** Sizes as multiples of the body size: a larger heading, and the smallest heading in the type of the text. */
 const headingSize = { larger: 1.12, smallest: 0.93 };
+/** A numbered heading in the text's own type leaves so much room at its end, as a multiple of the type size. */
+const roomBehindHeading = 3;
 /** The share of bold letters in each line of a bold heading, which is lower when a number marks it too. */
 const boldShare = { numbered: 0.6, unnumbered: 0.85 };
 
@@ -112,10 +114,15 @@ function isHeadingInBodyType(
   if (bold && /\p{L}{2}/u.test(text)) return true;
   const isSingleLine = lines.length === 1;
   if (depth === 1 && outsideList && isSingleLine && isShortTitle(text)) return true;
-  if (isReferenceHeading(text) || (depth >= 2 && isSingleLine)) return true;
+  if (isReferenceHeading(text) || (depth >= 2 && isSingleLine && !fillsColumn(lines[0]))) return true;
   return (
     isCapitals(text) && text.length <= longest.inCapitals && text.split(/\s+/).length <= mostCapitalWords
   );
+}
+
+/** True for a line that reaches the right edge of its column, where its sentence may go on in the next one. */
+function fillsColumn(line: Line | undefined): boolean {
+  return line !== undefined && line.region.right - line.x1 < roomBehindHeading * line.size;
 }
 
 /** Ranks the looks of headings: a larger size is a higher level, and deeper numbers are lower within one look. */

@@ -233,7 +233,10 @@ export function continuesAcross(paragraph: readonly Line[], next: Line, body: Bo
   if (wordWouldFit(previous, next)) return false;
   const siblings = next.region.lines;
   const second = siblings[siblings.indexOf(next) + 1];
-  const indented = second !== undefined && lineStartX(next) - lineStartX(second) > indent.least * next.size;
+  const indented =
+    second !== undefined &&
+    lineStartX(next) - lineStartX(second) > indent.least * next.size &&
+    !previous.cells.some(({ x0 }) => Math.abs(x0 - next.x0) < itemIndent.beside * next.size);
   // A sentence that fills its last line is more often inside a paragraph than at the paragraph's end.
   return !indented && !previous.text.endsWith(':');
 }
