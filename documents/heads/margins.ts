@@ -1,5 +1,6 @@
 import type { Block, Document } from '#contract/documents.ts';
 import { alternatives } from '#text/load-words.ts';
+import { saysOnlyWhere } from '../letterhead.ts';
 import { tidyHead } from './tidy.ts';
 import { headWords } from './words.ts';
 
@@ -27,10 +28,14 @@ function tidyLine(line: string): string {
 }
 
 /** The blocks of a document without the lines of headers at its start and of footers at its end. */
-export function withoutMargins({ blocks, text, pageHeads, pageFeet }: Document): readonly Block[] {
-  const saysOne = (lines: readonly string[]) => (block: Block) =>
-    /^(?:caption|paragraph)$/.test(block.kind) &&
-    lines.includes(tidyLine(text.slice(block.start, block.end)));
+export function withoutMargins({ kind, blocks, text, pageHeads, pageFeet }: Document): readonly Block[] {
+  const saysOne = (lines: readonly string[]) => (block: Block) => {
+    const own = text.slice(block.start, block.end);
+    // On an only page, the number of the page may have been read as its last text.
+    if (kind === 'pdf' && saysOnlyWhere(own.trim())) return true;
+    const line = tidyLine(own);
+    return /^(?:caption|paragraph)$/.test(block.kind) && lines.includes(line);
+  };
   const [isHead, isFoot] = [saysOne(pageHeads), saysOne(pageFeet)];
   const start = blocks.findIndex((block) => !isHead(block));
   const end = blocks.findLastIndex((block) => !isFoot(block));

@@ -47,8 +47,8 @@ function leftoversOf(block: BlockAlignment): Leftover[] {
   });
 }
 
-/** Lines of dots and rules, as for a signature, are no text; a single sign in a text is. */
-const ruled = /[_.…·–—-]{3}/u;
+/** White space, and lines of dots and rules, as for a signature, are no text; a single sign in a text is. */
+const ruled = /^\s*$|[_.…·–—-]{3}/u;
 const isRule = (key: Leftover['key']) => !('text' in key) || ruled.test(key.text);
 
 /** The leftovers whose words all stand in leftovers of the other side that are covered in the same way. */
