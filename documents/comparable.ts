@@ -87,16 +87,17 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
       ? { ...note, text: note.text.slice(marked.length), number: undefined, typed: undefined }
       : note;
   };
-  const marks = document.blocks.flatMap((block) =>
+  const own = withoutMargins(document);
+  const marks = own.flatMap((block) =>
     block.kind === 'footnote' ? (markOfNote(document.text.slice(block.start, block.end))?.mark ?? []) : [],
   );
   const withoutMarks = noteMarkRemover(marks);
-  const blocks = withoutMargins(document)
+  const blocks = own
     .filter(({ kind }) => kind !== 'footnote' && kind !== 'comment')
     .map((block) => mapText(blockOf(block), withoutMarks));
   const body = document.kind === 'pdf' ? joinBrokenTables(blocks) : blocks.flatMap(withoutLoneColumn);
   const storiesOf = (kind: 'footnote' | 'comment') =>
-    document.blocks
+    own
       .filter((block) => block.kind === kind)
       .map((block, index): ComparableStory => ({ kind, number: index + 1, blocks: [noteOf(block)] }));
   return {
@@ -235,7 +236,18 @@ function flattenBlock(block: ComparableBlock): ComparableBlock {
       return { blocks: withText.length > 0 ? withText : texts.slice(0, 1) };
     }),
   }));
-  return { ...block, rows };
+  return { ...block, rows: withoutEmptyColumns(rows) };
+}
+
+/** Rows without the columns in which none of them has a text, which a page doesn't show. */
+function withoutEmptyColumns(rows: readonly TableRow[]): readonly TableRow[] {
+  const count = rows[0]?.cells.length ?? 0;
+  if (rows.some(({ cells }) => cells.length !== count)) return rows;
+  const filled = Array.from({ length: count }, (_, index) =>
+    rows.some(({ cells }) => cells[index]?.blocks.some(hasText)),
+  );
+  if (filled.every(Boolean) || !filled.some(Boolean)) return rows;
+  return rows.map(({ cells }) => ({ cells: cells.filter((_, index) => filled[index]) }));
 }
 
 function hasText(block: ComparableBlock): boolean {

@@ -46,7 +46,16 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
   const page = await source.page(number).catch(() => null);
   if (!page) {
     const empty = { number, width: 0, height: 0, segments: [] };
-    return { page: empty, scan: null, turn: 0, pictures: [], runs: [], rejected: [], broken: true, damaged: true };
+    return {
+      page: empty,
+      scan: null,
+      turn: 0,
+      pictures: [],
+      runs: [],
+      rejected: [],
+      broken: true,
+      damaged: true,
+    };
   }
   const { main, comments } = page;
   const kind = scanKindOf(page);

@@ -83,7 +83,7 @@ function sentencesOf({ document, language }: BoundedDocument): Sentence[] {
 }
 
 /** The words of a line of its own, such as the name of an office under that of a town. */
-const wordsOfLine = { fewest: 2, most: 8 };
+const wordsOfLine = { fewest: 2, most: 30 };
 
 /** The paragraphs of a document that are a line without a full stop. */
 function linesOf(document: ComparableDocument): Set<string> {
@@ -97,17 +97,20 @@ function linesOf(document: ComparableDocument): Set<string> {
 }
 
 /** The rests of paragraphs that begin with a whole line of the other document, which the reader joined with them. */
-function linesWithin(own: readonly Sentence[], lines: ReadonlySet<string>): Sentence[] {
+function linesWithin(
+  own: readonly Sentence[],
+  blocks: readonly ComparableBlock[],
+  lines: ReadonlySet<string>,
+): Sentence[] {
   if (lines.size === 0) return [];
   return own.flatMap((sentence) => {
-    if (!sentence.opensParagraph) return [];
-    const spaces = [...sentence.text.matchAll(/\s+/g)].slice(0, wordsOfLine.most);
-    const end = spaces.findLast(({ index }) => lines.has(sentence.text.slice(0, index).trim()));
+    const block = blocks[sentence.block];
+    if (!sentence.opensParagraph || block?.kind !== 'paragraph') return [];
+    const spaces = [...block.text.matchAll(/\s+/g)].slice(0, wordsOfLine.most);
+    const end = spaces.findLast(({ index }) => lines.has(block.text.slice(0, index).trim()));
     if (!end) return [];
     const start = end.index + end[0].length;
-    return [
-      { ...sentence, start: sentence.start + start, text: sentence.text.slice(start), opensParagraph: false },
-    ];
+    return [{ ...sentence, start, text: block.text.slice(start), opensParagraph: false }];
   });
 }
 
@@ -127,7 +130,7 @@ function reconcileDocument(
 ): ComparableDocument {
   const blocks = bodyOf(document);
   const otherBlocks = bodyOf(other);
-  const splits: Sentence[] = linesWithin(own, linesOf(other).difference(linesOf(document)));
+  const splits: Sentence[] = linesWithin(own, blocks, linesOf(other).difference(linesOf(document)));
   /** Indexes of blocks that continue in the next one. */
   const joined = new Set<number>();
   for (const [index, before] of own.entries()) {
@@ -168,7 +171,11 @@ const isPlain = (block: ComparableBlock | undefined) =>
   block?.kind === 'paragraph' && block.style === 'paragraph';
 
 /** True when a paragraph begins for sure where another document's runs on for sure: then a break is a change. */
-function isSureBreak(part: ComparableBlock | undefined, whole: ComparableBlock | undefined, at: number): boolean {
+function isSureBreak(
+  part: ComparableBlock | undefined,
+  whole: ComparableBlock | undefined,
+  at: number,
+): boolean {
   if (part?.kind !== 'paragraph' || whole?.kind !== 'paragraph') return false;
   if (!isPlain(part) && !part.typed) return false;
   return surelyBegins(part) && surelyRunsOn(whole, at);

@@ -13,7 +13,14 @@ export function sliceParagraph(paragraph: Paragraph, from: number, to: number): 
   );
   const { print } = paragraph;
   const lineStarts = print?.lineStarts?.filter((at) => at > start && at < end).map((at) => at - start);
-  return { ...paragraph, text, runs, ...(print && { print: { ...print, lineStarts: lineStarts ?? null } }) };
+  // Where a part begins, nothing shows that a paragraph does.
+  const isSetApart = from === 0 && print?.isSetApart === true;
+  return {
+    ...paragraph,
+    text,
+    runs,
+    ...(print && { print: { lineStarts: lineStarts ?? null, isSetApart } }),
+  };
 }
 
 /** Paragraphs as one, with the offsets of the breaks between them. */

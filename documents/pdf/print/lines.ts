@@ -55,7 +55,9 @@ export function leadingOf(paragraphs: readonly (readonly PrintedLine[])[]): numb
   const distances = paragraphs.flatMap((lines) =>
     lines.slice(1).flatMap((line, index) => {
       const before = lines[index];
-      return before && before.page === line.page && line.y > before.y ? [(line.y - before.y) / line.size] : [];
+      return before && before.page === line.page && line.y > before.y
+        ? [(line.y - before.y) / line.size]
+        : [];
     }),
   );
   return distances.sort((one, other) => one - other)[Math.floor(distances.length / 2)] ?? 0;
@@ -66,7 +68,8 @@ export function isWidelyApart(above: PrintedLine, below: PrintedLine, leading: n
   return leading > 0 && areOnOnePage(above, below) && below.y - above.y > widerBy * leading * below.size;
 }
 
-const areOnOnePage = (above: PrintedLine, below: PrintedLine) => above.page === below.page && above.y < below.y;
+const areOnOnePage = (above: PrintedLine, below: PrintedLine) =>
+  above.page === below.page && above.y < below.y;
 
 /** So many paragraphs of prose, and this share of them, are set apart by space where space tells them from lines. */
 const spaced = { fewest: 3, share: 0.8 };

@@ -7,10 +7,7 @@ import { type PlacedWord, WordPlacer } from './place-words.ts';
 import type { PrintedPage } from './printed-page.ts';
 
 /** Gives the paragraphs of a PDF their looks, and what its pages show of their ends. @param pages those that have text */
-export function withPrint(
-  document: ComparableDocument,
-  pages: readonly PrintedPage[],
-): ComparableDocument {
+export function withPrint(document: ComparableDocument, pages: readonly PrintedPage[]): ComparableDocument {
   const placer = new WordPlacer(pages);
   return {
     stories: document.stories.map((story) => ({ ...story, blocks: printedBlocks(story.blocks, placer) })),
@@ -21,7 +18,9 @@ function printedBlocks(blocks: readonly ComparableBlock[], placer: WordPlacer): 
   const words = new Map<Paragraph, PlacedWord[]>();
   for (const paragraph of paragraphsIn(blocks))
     if (paragraph.page !== null) words.set(paragraph, placer.place(paragraph.text, paragraph.page));
-  const lines = new Map(Array.from(words, ([paragraph, placed]) => [paragraph, linesOfWords(placed)] as const));
+  const lines = new Map(
+    Array.from(words, ([paragraph, placed]) => [paragraph, linesOfWords(placed)] as const),
+  );
   const known = [...lines.values()].flatMap((own) => (own ? [own] : []));
   const leading = leadingOf(known);
   const prose = blocks.map((block) =>
@@ -31,14 +30,15 @@ function printedBlocks(blocks: readonly ComparableBlock[], placer: WordPlacer): 
   const edges = new ColumnEdges(known.flat());
   return blocks.map((block, index) => {
     const before = blocks[index - 1];
-    const above = before?.kind === 'paragraph' && endsSentence(before.text) ? lines.get(before)?.at(-1) : undefined;
+    const above =
+      before?.kind === 'paragraph' && endsSentence(before.text) ? lines.get(before)?.at(-1) : undefined;
     return mapParagraphs(block, (paragraph) => {
       const own = lines.get(paragraph) ?? null;
       return {
         ...paragraph,
         runs: runsOf(words.get(paragraph) ?? [], paragraph.text.length),
         print: {
-          lineStarts: own && possibleStarts(own, leading, isSpaced),
+          lineStarts: own && possibleStarts(own, leading, isSpaced && paragraph.style === 'paragraph'),
           isSetApart: isSetApart(above, own ?? [], leading, edges),
         },
       };

@@ -53,13 +53,16 @@ export function detailAlignment(
   const placed = isMixed
     ? placeMixed(unnumbered, comparing)
     : moveAcross(areTablesInferred ? placeInferred(unnumbered, comparing) : unnumbered, comparing);
-  const phrased = mapStories(moveSentences(turnSentences(placed, comparing), comparing, isMixed), (paragraph) => {
-    const bare = withoutListFormat(paragraph);
-    const edits = showSameValue(paragraph)
-      ? mapSame(paragraph.edits, (edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))
-      : tellParts(isInferred ? withoutHyphenation(paragraph.edits) : paragraph.edits);
-    return edits === bare.edits ? bare : { ...bare, edits };
-  });
+  const phrased = mapStories(
+    moveSentences(turnSentences(placed, comparing), comparing, isMixed),
+    (paragraph) => {
+      const bare = withoutListFormat(paragraph);
+      const edits = showSameValue(paragraph)
+        ? mapSame(paragraph.edits, (edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))
+        : tellParts(isInferred ? withoutHyphenation(paragraph.edits) : paragraph.edits);
+      return edits === bare.edits ? bare : { ...bare, edits };
+    },
+  );
   const settled = isMixed ? dropSameLeftovers(phrased) : phrased;
   const { stories: numbered, numbers } = findNumberChanges(settled, isMixed || isInferred);
   const told = mapStories(numbered, withTyped);

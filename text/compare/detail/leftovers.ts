@@ -1,4 +1,12 @@
-import type { BlockAlignment, Edit, ParagraphAlignment, RowAlignment, StoryAlignment } from '../model.ts';
+import type {
+  BlockAlignment,
+  Edit,
+  ParagraphAlignment,
+  RowAlignment,
+  StoryAlignment,
+  TableRow,
+} from '../model.ts';
+import { paragraphsIn } from '../paragraphs.ts';
 import { textsOfRow, wordsOfRow } from './cell-text.ts';
 import { commonShare, wordsIn } from './words-in.ts';
 
@@ -178,5 +186,15 @@ function withRow(line: ParagraphAlignment, row: RowAlignment): ParagraphAlignmen
   const made = { ...own, text: textsOfRow(lone).join(' ') };
   const original = line.original ?? made;
   const revised = line.revised ?? made;
-  return { ...line, original, revised, edits: [] };
+  const isSame = wordsIn(own.text).join(' ') === wordsIn(lineByLine(lone)).join(' ');
+  return isSame ? equalParagraph({ ...line, original, revised }) : { ...line, original, revised, edits: [] };
+}
+
+/** A row as a reader of lines has it: the first lines of all cells before the second ones. */
+function lineByLine({ cells }: TableRow): string {
+  const lines = cells.map(({ blocks }) =>
+    [...paragraphsIn(blocks)].flatMap(({ text }) => text.split('\n')).filter((text) => text.trim() !== ''),
+  );
+  const height = Math.max(0, ...lines.map(({ length }) => length));
+  return Array.from({ length: height }, (_, at) => lines.map((own) => own[at] ?? '').join(' ')).join(' ');
 }

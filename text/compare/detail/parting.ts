@@ -134,7 +134,7 @@ function mergedPair(
   // The words that the neighbour lacks, among which the paragraph's must be.
   const free = lackedBy(wordsIn(whole.text), wordsIn(own.text));
   if (sharedCount(free, words) < leastShare * words.length) return null;
-  const others = added.flatMap((block) => block[side] ?? []);
+  const others = added.flatMap((block) => withOwnNumber(block[side], whole));
   const withOthers = (list: readonly Paragraph[]) => (step < 0 ? [...list, ...others] : [...others, ...list]);
   const isTold = told || isSure(withOthers([own]), whole);
   const together = joinParagraphs(withOthers([own]), isTold ? '\n' : ' ');
@@ -158,6 +158,20 @@ function mergedPair(
     parts: withOthers(pair.parts ?? [own]),
     edits: isTold ? markBreaks(edits, breaks, side) : edits,
   };
+}
+
+/** A paragraph with its typed number, where the other document has that within its text. */
+function withOwnNumber(paragraph: Paragraph | null, whole: Paragraph): Paragraph[] {
+  if (!paragraph) return [];
+  const { typedText = '', text } = paragraph;
+  const written = typedText + text;
+  if (typedText === '' || !whole.text.includes(written.slice(0, openingLength))) return [paragraph];
+  const runs = paragraph.runs.map(({ start, end, format }, index) => ({
+    start: index === 0 ? 0 : start + typedText.length,
+    end: end + typedText.length,
+    format,
+  }));
+  return [{ ...paragraph, text: written, typedText: undefined, number: undefined, runs }];
 }
 
 /** So many characters of a paragraph show where it begins in another one. */

@@ -11,10 +11,7 @@ const versions = { share: 0.6, words: 3 };
  * Turns a sentence that was removed on one side of an unchanged one, and stands changed on its other side: the unchanged
  * sentence moved, and the two versions are compared.
  */
-export function turnSentences(
-  stories: readonly StoryAlignment[],
-  comparing: Comparison,
-): StoryAlignment[] {
+export function turnSentences(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
   return mapStories(stories, (paragraph) => {
     const edits = turned(paragraph, comparing);
     return edits === paragraph.edits ? paragraph : { ...paragraph, edits };

@@ -21,7 +21,12 @@ test('the rows of a table that are told as they were aligned stay the same objec
     documentOf(table(rowsWith('forty lira for each of the months'))),
     documentOf(table(rowsWith('fifty euros for both of the months'))),
   );
-  const detailed = detailAlignment(alignment, { isMixed: false, isInferred: false, areTablesInferred: false, formatted: false });
+  const detailed = detailAlignment(alignment, {
+    isMixed: false,
+    isInferred: false,
+    areTablesInferred: false,
+    formatted: false,
+  });
   const [before, after] = [alignment, detailed].map(({ stories }) => {
     const block = stories[0]?.blocks[0];
     return block?.kind === 'table' ? block.rows : [];
