@@ -6,6 +6,7 @@ import type {
   Paragraph,
   ParagraphAlignment,
   RowAlignment,
+  Table,
   TableAlignment,
   TableRow,
 } from '../model.ts';
@@ -51,6 +52,21 @@ interface Membership {
   readonly optional: boolean;
 }
 
+/** So many rows below the head, and this share of them, differ from the one above in a table with stripes. */
+const stripes = { rows: 3, share: 0.75 };
+
+/** True for a table whose rows have two fills in turn. */
+function isStriped(table: Table | null): boolean {
+  const fills = (table?.rows ?? []).slice(1).map(({ cells: [first] }) => {
+    const [block] = first?.blocks ?? [];
+    return block?.kind === 'paragraph' ? (block.format.cellBackground ?? '') : '';
+  });
+  const turns = fills.slice(1).filter((fill, index) => fill !== fills[index]).length;
+  return (
+    fills.length >= stripes.rows && new Set(fills).size === 2 && turns >= stripes.share * (fills.length - 1)
+  );
+}
+
 class Collector implements ScopedText {
   readonly places: Atom[][] = [];
   readonly scopes: Scope[] = [];
@@ -84,7 +100,7 @@ class Collector implements ScopedText {
     }
   }
 
-  #addTable({ revised, rows }: TableAlignment, around: readonly Membership[]): void {
+  #addTable({ original, revised, rows }: TableAlignment, around: readonly Membership[]): void {
     const [head] = revised?.rows ?? [];
     const names = textsOfCells(head);
     const table = this.#scope('table', names.join(shownBetweenCells));
@@ -101,6 +117,9 @@ class Collector implements ScopedText {
         this.#addBlocks(cell.blocks, column ? [...inRow, { scope: column, optional: isHead }] : inRow);
       }
     }
+    // The stripes move on when a row comes or goes.
+    if (isStriped(original) && isStriped(revised))
+      for (const { changed } of table.atoms) changed.delete('cellBackground');
   }
 
   #addParagraph(alignment: ParagraphAlignment, around: readonly Membership[]): void {

@@ -18,7 +18,10 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
   if (!paragraphs.some(({ formatting }) => formatting.length > 0)) return new Map();
   const text = scopedText(alignment);
   const telling = new Telling(text.places);
-  for (const statements of sharedStatements(text)) telling.tellShared(statements);
+  for (const statements of sharedStatements(text)) {
+    telling.tellShared(statements);
+    if (statements.some(isSetAnew)) for (const { changed } of text.places.flat()) changed.delete('size');
+  }
   const rests = text.places.flatMap((atoms) => {
     const place = atoms[0]?.place;
     return place ? [{ place, entries: restOf(atoms) }] : [];
@@ -26,6 +29,10 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
   for (const entries of mergeAlike(rests)) telling.tellEntries(entries);
   return telling.marks;
 }
+
+/** True for another font of a whole print, whose sizes are chosen with it; other formats have styles, which say more. */
+const isSetAnew = ({ scope, property, atoms }: Statement) =>
+  scope.kind === 'document' && property === 'font' && atoms[0]?.place.revised.print !== undefined;
 
 /** Groups of statements about the same scope; the yielded ones must be told before the next group is asked for. */
 function* sharedStatements({ scopes }: ScopedText): Generator<Statement[]> {

@@ -48,6 +48,8 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (one.equal !== '' && keepsLetters(one) && keepsLetters(other)) return Number.POSITIVE_INFINITY;
   if (isInBothForms(one, other)) return 0;
   if (beginsClause(one.equal, other) && replaces(one) && replaces(other)) return Number.POSITIVE_INFINITY;
+  // A date is told by itself, beside any words.
+  if (replaces(one) && replaces(other) && areDates(one) !== areDates(other)) return Number.POSITIVE_INFINITY;
   // A number that changed beside words that were exchanged is a change of its own.
   if (one.equal.trim() !== '' && replaces(one) && replaces(other) && isNumber(one) !== isNumber(other)) {
     const areShort = Math.max(one.size, other.size) <= fewWords;
@@ -82,7 +84,8 @@ const isNumber = (stretch: Stretch) => isFigure(stretch) || areNumbers(stretch);
 
 /** True where figures or dates alone changed. */
 export const isFigure = (stretch: Stretch): boolean =>
-  isLetterless(stretch) || [stretch.before, stretch.after].every(isDate);
+  isLetterless(stretch) || areDates(stretch);
+const areDates = ({ before, after }: Stretch) => [before, after].every(isDate);
 const areNumbers = ({ before, after }: Stretch) =>
   [before, after].every((text) => number.test(foldToAscii(text.trim(), 'en')));
 

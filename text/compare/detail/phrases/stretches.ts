@@ -117,6 +117,9 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 /** True where only apostrophes, hyphens, quotation marks or white space changed. */
 export const keepsLetters = ({ before, after }: Stretch): boolean => lettersOf(before) === lettersOf(after);
 
-/** True where only figures changed. */
+/** The half of the day behind a time: "6.00 pm". */
+const halfOfDay = /(?<=\d\s?)[ap]\.?m\b\.?/giu;
+
+/** True where only figures changed, or times of the day. */
 export const isLetterless = ({ before, after }: Stretch): boolean =>
-  [before, after].every((text) => /\d/.test(text) && !/\p{L}/u.test(text));
+  [before, after].every((text) => /\d/.test(text) && !/\p{L}/u.test(text.replace(halfOfDay, '')));
