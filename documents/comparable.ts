@@ -198,8 +198,7 @@ function withNumber(paragraph: Paragraph, numbers: ReadonlySet<string>, longest:
     const space = text[length] === ' ' ? 1 : 0;
     // A long number may reach to the tab stop behind it, where the text begins.
     const isGlued = space === 0 && gluedNumber.test(text.slice(0, length + 2));
-    if (space > 0 || isGlued)
-      return { ...paragraph, number: text.slice(0, length), typed: length + space };
+    if (space > 0 || isGlued) return { ...paragraph, number: text.slice(0, length), typed: length + space };
   }
   return paragraph;
 }

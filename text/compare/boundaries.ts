@@ -1,6 +1,7 @@
 import { splitSentences } from '../sentences.ts';
 import { alignItems } from './alignment/align.ts';
 import { Comparison } from './comparison.ts';
+import { commonShare, wordsIn } from './detail/words-in.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
 import { joinParagraphs, sliceParagraph, surelyBegins, surelyRunsOn } from './paragraph-parts.ts';
 import { typedNumber } from './printed-number.ts';
@@ -114,6 +115,36 @@ function linesWithin(
   });
 }
 
+/** A sentence is a version of a paragraph of the other document with so many words, and this share of them in common. */
+const version = { words: 3, share: 0.7 };
+
+/**
+ * The sentences that begin a printed line within a paragraph, and stand in another place of the other document as
+ * paragraphs of their own, each with the sentence behind it.
+ */
+function movedWithin(
+  own: readonly Sentence[],
+  blocks: readonly ComparableBlock[],
+  others: readonly Sentence[],
+  partners: Int32Array,
+): Sentence[] {
+  const paired = new Set(partners);
+  const paragraphs = others.flatMap(({ text, opensParagraph, endsParagraph }, index) =>
+    opensParagraph && endsParagraph && !paired.has(index) ? [wordsIn(text)] : [],
+  );
+  if (paragraphs.length === 0) return [];
+  return own.flatMap((sentence, index) => {
+    const block = blocks[sentence.block];
+    if (sentence.opensParagraph || (partners[index] ?? -1) >= 0 || block?.kind !== 'paragraph') return [];
+    if (!block.print?.lineStarts?.includes(sentence.start)) return [];
+    const words = wordsIn(sentence.text);
+    const moved = paragraphs.some((other) => commonShare(other, words) >= version.share);
+    const next = own[index + 1];
+    if (!moved || words.length < version.words) return [];
+    return next?.block === sentence.block ? [sentence, next] : [sentence];
+  });
+}
+
 /**
  * Splits and joins a document's paragraphs like the other's.
  * @param partners for each sentence of `own` the index of its partner in `others`, the same sentence or a similar one;
@@ -130,7 +161,10 @@ function reconcileDocument(
 ): ComparableDocument {
   const blocks = bodyOf(document);
   const otherBlocks = bodyOf(other);
-  const splits: Sentence[] = linesWithin(own, blocks, linesOf(other).difference(linesOf(document)));
+  const splits: Sentence[] = [
+    ...linesWithin(own, blocks, linesOf(other).difference(linesOf(document))),
+    ...movedWithin(own, blocks, others, partners),
+  ];
   /** Indexes of blocks that continue in the next one. */
   const joined = new Set<number>();
   for (const [index, before] of own.entries()) {
@@ -209,7 +243,7 @@ function rebuildBlocks(
 
 function partsOf(paragraph: Paragraph, splits: readonly Sentence[]): Paragraph[] {
   if (splits.length === 0) return [paragraph];
-  const starts = [0, ...splits.map(({ start }) => start)];
+  const starts = [...new Set([0, ...splits.map(({ start }) => start)])].sort((one, other) => one - other);
   return starts.map((start, index) => {
     const part = sliceParagraph(paragraph, start, starts[index + 1] ?? paragraph.text.length);
     if (index === 0) return part;

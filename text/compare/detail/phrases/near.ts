@@ -83,8 +83,7 @@ const number = new RegExp(
 const isNumber = (stretch: Stretch) => isFigure(stretch) || areNumbers(stretch);
 
 /** True where figures or dates alone changed. */
-export const isFigure = (stretch: Stretch): boolean =>
-  isLetterless(stretch) || areDates(stretch);
+export const isFigure = (stretch: Stretch): boolean => isLetterless(stretch) || areDates(stretch);
 const areDates = ({ before, after }: Stretch) => [before, after].every(isDate);
 const areNumbers = ({ before, after }: Stretch) =>
   [before, after].every((text) => number.test(foldToAscii(text.trim(), 'en')));

@@ -64,7 +64,12 @@ describe('rows', () => {
     ]);
     const alignment = compareDocuments(documentOf(people, long, 'Son.'), documentOf(long, 'Son.', people));
     const { rows, changes } = flatten(
-      detailAlignment(alignment, { isMixed: false, isInferred: false, areTablesInferred: false, formatted: false }),
+      detailAlignment(alignment, {
+        isMixed: false,
+        isInferred: false,
+        areTablesInferred: false,
+        formatted: false,
+      }),
     );
     expect(changes).toMatchObject([
       { type: 'move', from: 0, row: 4, after: 'Üye\tKatıldı\nAda Soylu\tevet' },
