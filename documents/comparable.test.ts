@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documentOf, paragraph } from '#text/compare/testing/pieces.ts';
 import { DocumentBuilder } from './builder.ts';
 import { comparableOf, flattenComparable } from './comparable.ts';
 
@@ -39,28 +40,25 @@ it('leaves the markers of list items out when asked', () => {
 });
 
 it('removes what only a docx can hold', () => {
-  const paragraph = (text: string) => ({
-    kind: 'paragraph' as const,
-    style: 'paragraph' as const,
-    level: 0,
-    text,
-    page: null,
-    format: { alignment: 'center' },
-    runs: [{ start: 0, end: text.length, format: { bold: 'yes' } }],
-  });
-  const cell = (...texts: string[]) => ({ blocks: texts.map(paragraph) });
+  const look = { bold: 'yes', font: 'Georgia' };
+  const shown = (text: string) =>
+    paragraph(text, {
+      format: { alignment: 'center' },
+      runs: [{ start: 0, end: text.length, format: look }],
+    });
+  const cell = (...texts: string[]) => ({ blocks: texts.map(shown) });
   const flat = flattenComparable({
     stories: [
       {
         kind: 'body',
         number: 1,
         blocks: [
-          paragraph('  iki\u00a0 söz\n'),
-          paragraph(' '),
+          shown('  iki\u00a0 söz\n'),
+          shown(' '),
           { kind: 'table', rows: [{ cells: [cell('bir', ''), cell('')] }] },
         ],
       },
-      { kind: 'header', number: 1, blocks: [paragraph('')] },
+      { kind: 'header', number: 1, blocks: [shown('')] },
     ],
   });
   expect(flat.stories).toMatchObject([
@@ -68,7 +66,12 @@ it('removes what only a docx can hold', () => {
       kind: 'body',
       blocks: [
         { text: 'iki söz', format: {}, runs: [] },
-        { rows: [{ cells: [{ blocks: [{ text: 'bir' }] }, { blocks: [{ text: '' }] }] }] },
+        {
+          // Weight is in all formats, and a page doesn't show an empty column.
+          rows: [
+            { cells: [{ blocks: [{ text: 'bir', runs: [{ start: 0, end: 3, format: { bold: 'yes' } }] }] }] },
+          ],
+        },
       ],
     },
   ]);
@@ -146,4 +149,21 @@ it('takes the mark of a note off a word, but no decimal', () => {
   builder.add({ kind: 'footnote', text: [{ text: '1 By hand.', page: 1 }] });
   const [body] = comparableOf(builder.build(null, 1), { markers: 'all' }).stories;
   expect(body?.blocks).toMatchObject([{ text: 'At most 0,1 or 18:1.' }, { text: 'Measured at noon.' }]);
+});
+
+it('knows a number of the other document where its own is shorter, or glued to the text', () => {
+  const numbers = new Set(['I. BÖLÜM –', 'Article IV', 'Article I']);
+  const flat = flattenComparable(
+    documentOf(
+      paragraph('I. BÖLÜM – Genel hükümler', { number: 'I.', typed: 3 }),
+      'Article IVMembership',
+      'Articles of faith',
+    ),
+    numbers,
+  );
+  expect(flat.stories[0]?.blocks).toMatchObject([
+    { number: 'I. BÖLÜM –', typed: 11 },
+    { number: 'Article IV', typed: 10 },
+    { number: undefined },
+  ]);
 });

@@ -3,7 +3,7 @@ import { alignItems } from './alignment/align.ts';
 import { Comparison } from './comparison.ts';
 import { commonShare, wordsIn } from './detail/words-in.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
-import { joinParagraphs, sliceParagraph, surelyBegins, surelyRunsOn } from './paragraph-parts.ts';
+import { isSureBreak, joinParagraphs, sliceParagraph } from './paragraph-parts.ts';
 import { typedNumber } from './printed-number.ts';
 
 export interface BoundedDocument {
@@ -177,13 +177,13 @@ function reconcileDocument(
     const follows = nextPartner === partner + 1;
     if (before.block === after.block) {
       const parted = follows && partnerAfter.opensParagraph;
-      if (parted && isSureBreak(otherBlocks[partnerAfter.block], blocks[after.block], after.start)) continue;
+      if (parted && isParted(otherBlocks[partnerAfter.block], blocks[after.block], after.start)) continue;
       // The sentence before needs no partner if the one after begins a paragraph there.
       if (partnerAfter.opensParagraph || partnerBefore?.endsParagraph) splits.push(after);
     } else if (mayJoin && partnerBefore?.block === partnerAfter.block) {
       const areNeighbours = follows && after.block === before.block + 1;
       const whole = otherBlocks[partnerAfter.block];
-      if (isSureBreak(blocks[after.block], whole, partnerAfter.start)) continue;
+      if (isParted(blocks[after.block], whole, partnerAfter.start)) continue;
       if (areNeighbours && isPlain(blocks[before.block]) && isPlain(blocks[after.block]))
         joined.add(before.block);
     }
@@ -204,15 +204,15 @@ function reconcileDocument(
 const isPlain = (block: ComparableBlock | undefined) =>
   block?.kind === 'paragraph' && block.style === 'paragraph';
 
-/** True when a paragraph begins for sure where another document's runs on for sure: then a break is a change. */
-function isSureBreak(
+/** See isSureBreak; a part that is a heading or an item without a number begins by itself in every reading. */
+function isParted(
   part: ComparableBlock | undefined,
   whole: ComparableBlock | undefined,
   at: number,
 ): boolean {
   if (part?.kind !== 'paragraph' || whole?.kind !== 'paragraph') return false;
   if (!isPlain(part) && !part.typed) return false;
-  return surelyBegins(part) && surelyRunsOn(whole, at);
+  return isSureBreak(part, whole, at);
 }
 
 /**

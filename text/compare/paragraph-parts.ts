@@ -54,11 +54,18 @@ function joinedPrint(print: Print, other: Print | undefined, offset: number): Pr
 /** A paragraph's text may differ by so many characters, such as the white space at a break. */
 const nearLineStart = 2;
 
-/** True when a paragraph is known to begin where it does, rather than to go on from the one before. */
-export const surelyBegins = ({ print }: Paragraph): boolean => print === undefined || print.isSetApart;
+/**
+ * True when pages show that a paragraph begins by itself where another document's text runs on: then a break is a change.
+ * Without what the page of either shows, nothing is sure.
+ * @param at the offset in `whole` at which the paragraph's text begins there
+ */
+export function isSureBreak(part: Paragraph, whole: Paragraph, at: number): boolean {
+  if (!part.print && !whole.print) return false;
+  return part.print?.isSetApart !== false && runsOn(whole, at);
+}
 
 /** True when the text is known to run on at an offset: no line begins there at which a paragraph might. */
-export function surelyRunsOn({ print }: Paragraph, offset: number): boolean {
+function runsOn({ print }: Paragraph, offset: number): boolean {
   if (print === undefined) return true;
   return print.lineStarts?.every((at) => Math.abs(at - offset) > nearLineStart) ?? false;
 }

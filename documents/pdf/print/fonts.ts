@@ -32,7 +32,7 @@ export function describeFont(style: PdfFont, font: unknown): void {
 }
 
 /** The family in a font's name: "ABCDEF+LiberationSerif-Bold" is of the family "Liberation Serif". */
-export function familyIn(label: string): string {
+function familyIn(label: string): string {
   const bare = label.replace(subset, '').replace(styleBehind, '').replace(gluedStyle, '');
   return bare
     .replace(makerBehind, '')

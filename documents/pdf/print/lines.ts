@@ -64,7 +64,7 @@ export function leadingOf(paragraphs: readonly (readonly PrintedLine[])[]): numb
 }
 
 /** True when more space is between two lines, of which the second stands below, than between those of a paragraph. */
-export function isWidelyApart(above: PrintedLine, below: PrintedLine, leading: number): boolean {
+function isWidelyApart(above: PrintedLine, below: PrintedLine, leading: number): boolean {
   return leading > 0 && areOnOnePage(above, below) && below.y - above.y > widerBy * leading * below.size;
 }
 

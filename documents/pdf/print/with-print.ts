@@ -48,13 +48,23 @@ function printedBlocks(blocks: readonly ComparableBlock[], placer: WordPlacer): 
 
 /** The looks of a text, which covers it; none when no word was found. A word without a place looks like the one before. */
 function runsOf(words: readonly PlacedWord[], length: number): Run[] {
-  const looks = words.flatMap(({ start, printed }) =>
-    (printed?.looks ?? []).map(({ from, look }) => ({ start: start + from, format: look })),
+  const looks = words.flatMap(({ start, printed }, index) =>
+    (printed?.looks ?? []).map(({ from, look }) => ({
+      start: start + from,
+      // White space between words belongs to those of plain type.
+      gap: from === 0 ? (words[index - 1]?.end ?? start) : start + from,
+      format: look,
+    })),
   );
   const changes = looks.filter(({ format }, index) => format !== looks[index - 1]?.format);
-  return changes.map(({ start, format }, index) => ({
-    start: index === 0 ? 0 : start,
-    end: changes[index + 1]?.start ?? length,
+  const starts = changes.map(({ start, gap, format }, index) =>
+    index === 0 ? 0 : isPlain(format) && !isPlain(changes[index - 1]?.format ?? {}) ? gap : start,
+  );
+  return changes.map(({ format }, index) => ({
+    start: starts[index] ?? 0,
+    end: starts[index + 1] ?? length,
     format,
   }));
 }
+
+const isPlain = ({ bold, italic }: Run['format']) => bold === undefined && italic === undefined;

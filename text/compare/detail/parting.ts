@@ -1,7 +1,7 @@
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
 import type { BlockAlignment, Edit, Paragraph, ParagraphAlignment } from '../model.ts';
-import { joinParagraphs, surelyBegins, surelyRunsOn } from '../paragraph-parts.ts';
+import { isSureBreak, joinParagraphs } from '../paragraph-parts.ts';
 import { typedNumber } from '../printed-number.ts';
 import { differWords } from '../words.ts';
 import { sharedCount, wordsIn } from './words-in.ts';
@@ -181,7 +181,7 @@ const openingLength = 24;
 function isSure(parts: readonly Paragraph[], whole: Paragraph): boolean {
   return parts.slice(1).every((part) => {
     const at = whole.text.indexOf(part.text.slice(0, openingLength));
-    return at > 0 && !/^\p{Ll}/u.test(part.text) && surelyBegins(part) && surelyRunsOn(whole, at);
+    return at > 0 && !/^\p{Ll}/u.test(part.text) && isSureBreak(part, whole, at);
   });
 }
 
