@@ -91,3 +91,9 @@ test('pictures say what their texts say, badges and links say nothing', async ()
     ['listItem', '• Kovan planı'],
   ]);
 });
+
+test('text that HTML hides is not read, and the document says that there is some', async () => {
+  const document = await read('# Fiyatlar\n\nBal 300 lira.\n\n- Mum\n\n  <p hidden>Maliyet 90 lira.</p>\n');
+  expect(document.text).not.toContain('Maliyet');
+  expect(document.notices).toEqual([{ code: 'text_hidden', params: {} }]);
+});
