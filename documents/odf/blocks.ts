@@ -63,7 +63,7 @@ export class OdfReader {
       default:
         if (indexes.test(element.name)) this.#readIndex(element);
         else if (
-          /^draw:(?:text-box|g|custom-shape|rect|ellipse|a)$|^text:(?:numbered-paragraph|index-body|index-title)$/.test(
+          /^draw:(?:text-box|g|custom-shape|rect|ellipse|a)$|^text:(?:numbered-paragraph|index-body|index-title)$|^style:region-(?:left|center|right)$/.test(
             element.name,
           )
         )
