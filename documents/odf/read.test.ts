@@ -169,6 +169,13 @@ test('a presentation has its slides as pages, with titles first and notes last',
   ]);
   expect(document.pages).toHaveLength(2);
   expect(document.notices).toEqual([{ code: 'slides_hidden', params: { slides: '2' } }]);
+  const slide = (style: string) =>
+    `<draw:page draw:style-name="${style}">${frame('title', '<text:p>Plan</text:p>')}</draw:page>`;
+  const slides = ['dp2', 'dp1', 'dp2', 'dp2', 'dp2'].map(slide).join('');
+  const automatic =
+    '<style:style style:name="dp2" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>';
+  const { notices } = await read('odp', odf('presentation', slides, { automatic }));
+  expect(notices).toEqual([{ code: 'slides_hidden', params: { slides: '1, 3–5' } }]);
 });
 
 test('locked, cut, empty and malicious files say what they are', async () => {

@@ -2,6 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import { cellName, type SheetOrigin } from '#contract/sheet-cells.ts';
 import type { DocumentBuilder, DraftBlock, TableRow } from '../builder.ts';
 import { unsaidLines } from '../letterhead.ts';
+import { listNames } from '../losses/notices.ts';
 import type { Area, Grid, GridCell } from './grid.ts';
 import type { MarginLines } from './margins.ts';
 import { type Region, regionsOf } from './regions.ts';
@@ -38,7 +39,7 @@ export function addGrids(
   for (const [code, holds] of notices) {
     const sheets = grids.filter(({ cells }) => cells.length > 0).filter(holds);
     if (sheets.length > 0)
-      builder.notice({ code, params: { sheets: sheets.map(({ name }) => name).join(', ') } });
+      builder.notice({ code, params: { sheets: listNames(sheets.map(({ name }) => name)) } });
   }
 }
 
