@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { fixture, png } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { png } from '../fixtures/files.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(page: string) {
-  count += 1;
-  const name = `loss-${count}.html`;
-  const document = await readDocument({ path: await fixture(name, page), name, kind: 'html' });
-  expectSound(document);
-  return document;
+  return readFixture('html', page);
 }
 
 test('what was filled into a form is read beside its labels', async () => {

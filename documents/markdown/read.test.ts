@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(text: string) {
-  count += 1;
-  const name = `notes-${count}.md`;
-  const document = await readDocument({ path: await fixture(name, text), name, kind: 'md' });
-  expectSound(document);
-  return document;
+  return readFixture('md', text);
 }
 
 test('headings, paragraphs, lists, quotes and code are blocks', async () => {

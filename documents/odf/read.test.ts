@@ -2,18 +2,12 @@ import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { locationOf } from '#contract/documents.ts';
 import { zip } from '../fixtures/docx.ts';
-import { fixture } from '../fixtures/files.ts';
 import { odf } from '../fixtures/odf.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(kind: 'odt' | 'ods' | 'odp', bytes: Uint8Array) {
-  count += 1;
-  const name = `file-${count}.${kind}`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind });
-  expectSound(document);
-  return document;
+  return readFixture(kind, bytes);
 }
 const readText = (body: string, more: Parameters<typeof odf>[2] = {}) => read('odt', odf('text', body, more));
 

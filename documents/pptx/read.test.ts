@@ -2,19 +2,14 @@ import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { locationOf } from '#contract/documents.ts';
 import { zip } from '../fixtures/docx.ts';
-import { fixture, ole } from '../fixtures/files.ts';
+import { ole } from '../fixtures/files.ts';
 import { main } from '../fixtures/office.ts';
 import { ap, frame, pptx, shape } from '../fixtures/pptx.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(bytes: Uint8Array) {
-  count += 1;
-  const name = `deck-${count}.pptx`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind: 'pptx' });
-  expectSound(document);
-  return document;
+  return readFixture('pptx', bytes);
 }
 
 const title = (text: string) => shape('type="title"', ap(text));

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fixture } from '../fixtures/files.ts';
 import { odf } from '../fixtures/odf.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
 /** A paragraph: its term, what parts it from the meaning, the meaning, and whether its first line hangs. */
 type Entry = readonly [term: string, between: 'tab' | 'tabs' | 'break', meaning: string, hanging?: boolean];
@@ -35,9 +34,7 @@ function readOdt(entries: readonly Entry[], before: string) {
 }
 
 async function readAs(kind: 'rtf' | 'odt', bytes: Uint8Array) {
-  const name = `terms.${kind}`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind });
-  expectSound(document);
+  const document = await readFixture(kind, bytes);
   return blocksOf(document);
 }
 

@@ -2,17 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { utils, type WorkSheet, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { locationOf } from '#contract/documents.ts';
-import { fixture, ole } from '../fixtures/files.ts';
+import { ole } from '../fixtures/files.ts';
+import { readFixture } from '../fixtures/read.ts';
 import { blocksOf, expectSound } from '../fixtures/sound.ts';
 import { readDocument } from '../read.ts';
 
-let count = 0;
 async function read(bytes: Uint8Array) {
-  count += 1;
-  const name = `old-${count}.xls`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind: 'xls' });
-  expectSound(document);
-  return document;
+  return readFixture('xls', bytes);
 }
 
 function xls(

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../fixtures/files.ts';
 import { main } from '../fixtures/office.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 import { type SheetParts, xlsx } from '../fixtures/xlsx.ts';
-import { readDocument } from '../read.ts';
 
-let count = 0;
 async function read(sheets: readonly SheetParts[]) {
-  count += 1;
-  const name = `loss-${count}.xlsx`;
-  const document = await readDocument({
-    path: await fixture(name, xlsx({ sheets })),
-    name,
-    kind: 'xlsx',
-  });
-  expectSound(document);
-  return document;
+  return readFixture('xlsx', xlsx({ sheets }));
 }
 
 const centimetres = (value: number) => value * 360_000;
