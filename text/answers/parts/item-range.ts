@@ -65,7 +65,8 @@ function carriesText(document: Document, { block, index, kind, style, key }: Num
     (each) => each.index < index && each.style === style && depth(each.key) === depth(key),
   );
   const behind = document.blocks[(before?.index ?? index) + 1];
-  return behind !== undefined && numbered.get(behind)?.style !== style;
+  const follower = behind && numbered.get(behind);
+  return behind !== undefined && !(follower?.style === style && depth(follower.key) === depth(key));
 }
 
 /** A section that ends where the item with the next number begins, where that one wasn't set as a heading. */

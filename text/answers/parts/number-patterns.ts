@@ -14,6 +14,9 @@ export const turkishEnding = String.raw`(?:'?(?:n?[iu]n|[yn]?[eaiu]|n?[dt][ea](?
 export const ofDocument = String.raw`(?:\s+of\s+(?:the|this)\s+(?:document|text|file|pdf|report|contract|paper|book))?`;
 export const lastWords = 'son|sonuncu|last|final';
 
+/** "alt bent", "sub-clause": what may stand before a word for a part. */
+export const below = String.raw`(?:${wordSource('below')}[\s-]?)?`;
+
 /** Words for a part behind its number, with Turkish endings. */
 export const turkishBehind = wordSource('behind', 'tr');
 export const englishBehind = wordSource('behind', 'en');

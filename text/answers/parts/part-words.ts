@@ -5,7 +5,7 @@ import { plain } from '../question-words.ts';
 /** Words for the numbered parts of a document; the table says what each list is for. */
 const partWords = loadWordLists(new URL('../data/part-words.tsv', import.meta.url), [
   ...(['section', 'article', 'appendix', 'behind'] as const),
-  ...(['item', 'itemBehind', 'paragraph', 'ambiguous'] as const),
+  ...(['item', 'itemBehind', 'paragraph', 'below', 'ambiguous'] as const),
 ]);
 type PartList = Parameters<typeof partWords>[0];
 

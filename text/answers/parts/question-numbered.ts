@@ -6,6 +6,7 @@ import { hasNumberedItems } from './item-numbers.ts';
 import { cutAtNextItem } from './item-range.ts';
 import {
   accordingTo,
+  below,
   dotted,
   englishBehind,
   lastWords,
@@ -59,16 +60,16 @@ const sectionPatterns = [
   // "2.1 bölümünde"
   String.raw`\b(?<number>\d{1,3}(?:\.\d{1,3})+)\s+(?<word>${turkishBehind})${accordingTo}`,
   // "section 2.1", "bölüm II'de", "Ek A"
-  String.raw`${lead}\b(?<word>${before})\s*${numberLabel}(?<number>${number})${turkishEnding}${ofDocument}`,
+  String.raw`${lead}\b${below}(?<word>${before})\s*${numberLabel}(?<number>${number})${turkishEnding}${ofDocument}`,
   String.raw`(?<word>§)\s*(?<number>${dotted})`,
   // "ikinci bölümde", "the last chapter"
   String.raw`${lead}\b(?<number>${ordinalWords}|${lastWords})\s+(?<word>${behind})(?![a-z])${accordingTo}${ofDocument}`,
   // "item b", "step 3", "paragraph (2)"
-  String.raw`${lead}\b(?<word>${itemBefore})\s*${numberLabel}\(?(?<number>${number})\)?${turkishEnding}${ofDocument}`,
+  String.raw`${lead}\b${below}(?<word>${itemBefore})\s*${numberLabel}\(?(?<number>${number})\)?${turkishEnding}${ofDocument}`,
   // "b bendi", "(2) fıkrası", "2. fıkra", "the 3rd step"
-  String.raw`${lead}\b(?<number>${dotted})(?:${ordinal}|\))\s*(?<word>${itemBehind})(?![a-z])${accordingTo}${ofDocument}`,
-  String.raw`\b(?<number>[a-np-z])\)?\s+(?<word>${wordSource('itemBehind', 'tr')})(?![a-z])${accordingTo}`,
-  String.raw`${lead}\b(?<number>${ordinalWords})\s+(?<word>${itemBehind})(?![a-z])${accordingTo}${ofDocument}`,
+  String.raw`${lead}\b(?<number>${dotted})(?:${ordinal}|\))\s*${below}(?<word>${itemBehind})(?![a-z])${accordingTo}${ofDocument}`,
+  String.raw`\b(?<number>[a-np-z])\)?\s+${below}(?<word>${wordSource('itemBehind', 'tr')})(?![a-z])${accordingTo}`,
+  String.raw`${lead}\b(?<number>${ordinalWords})\s+${below}(?<word>${itemBehind})(?![a-z])${accordingTo}${ofDocument}`,
 ].map((source) => new RegExp(source, 'du'));
 
 const wordless = new RegExp(

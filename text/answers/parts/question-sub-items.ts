@@ -1,6 +1,6 @@
 import { ordinalWords } from '../number-words.ts';
 import { plain } from '../question-words.ts';
-import { accordingTo, ordinalMark, turkishEnding } from './number-patterns.ts';
+import { accordingTo, below, ordinal, ordinalMark, turkishEnding } from './number-patterns.ts';
 import { wordSource } from './part-words.ts';
 
 /** The number of an item below a section, as a question names it: "b" of "Madde 6/b". */
@@ -25,8 +25,8 @@ const englishItem = wordSource('item', 'en');
 const behind = wordSource('itemBehind');
 const certainTails = [
   // "6. maddenin (b) bendi", "12'nin ikinci fıkrası", "madde 6, 2. fıkra"
-  String.raw`,?\s*(?:\(|/|(?<=\s))(?<written>${label})\)?${ordinalMark}?\s*(?<word>${behind})(?![a-z])${accordingTo}`,
-  String.raw`,?\s+(?<written>${ordinalWords})\s+(?<word>${behind})(?![a-z])${accordingTo}`,
+  String.raw`,?\s*(?:\(|/|(?<=\s))(?<written>${label})\)?${ordinal}?\s*${below}(?<word>${behind})(?![a-z])${accordingTo}`,
+  String.raw`,?\s+(?<written>${ordinalWords})\s+${below}(?<word>${behind})(?![a-z])${accordingTo}`,
   // "6(b)", "6/b", "6.b", "12/2-b"
   String.raw`\s?\(\s?(?<written>${label})\s?\)${turkishEnding}`,
   String.raw`\s?/\s?(?<written>${label})(?![a-z0-9])${turkishEnding}`,
@@ -34,13 +34,15 @@ const certainTails = [
   // "Madde 6 b)"
   String.raw`,?\s+(?<written>${label})\)`,
   // "clause 6, item b", "madde 12 fıkra 2", but not "in clause 6 point a customer to"
-  String.raw`,?\s+(?<word>${item})\s*\(?(?<written>${label})(?![a-z0-9])\)?${turkishEnding}`,
+  String.raw`,?\s+${below}(?<word>${item})\s*\(?(?<written>${label})(?![a-z0-9])\)?${turkishEnding}`,
 ].map((source) => new RegExp(`^${source}`, 'u'));
+/** "12/2-b-1": a dash before a number is a range of sections, but not behind an item. */
+const numberTail = /^-(?<written>\d{1,3})(?![\d.])/;
 /** A letter alone that is no word of its own: "clause 6 b". */
 const bareTail = /^\s*(?<written>[b-df-hj-np-tv-z]|[a-z](?=\s*[?.!,]?\s*$))(?![a-z0-9'])/;
 /** "item b of clause 6", "the second paragraph of article 5", "(b) of clause 6" */
 const leadingItem = new RegExp(
-  String.raw`(?:\b(?:in|at|from|under|per|according to)\s+)?(?:\bthe\s+)?(?:\b(?<word>${englishItem})\s*\(?(?<written>${label})\)?|\b(?<ordinal>${ordinalWords}|\d{1,3}${ordinalMark})\s+(?<wordBehind>${englishItem})|\((?<alone>${label})\))\s*,?\s+(?:of|in|under|to|from)\s+(?:the\s+)?$`,
+  String.raw`(?:\b(?:in|at|from|under|per|according to)\s+)?(?:\bthe\s+)?(?:\b${below}(?<word>${englishItem})\s*\(?(?<written>${label})\)?|\b(?<place>${ordinalWords}|\d{1,3}${ordinalMark})\s+${below}(?<wordBehind>${englishItem})|\((?<alone>${label})\))\s*,?\s+(?:of|in|under|to|from)\s+(?:the\s+)?$`,
   'u',
 );
 const counting = new RegExp(`^${wordSource('paragraph')}$`, 'u');
@@ -61,21 +63,21 @@ export function subItemsAround(
   if (mention.sub) items.push({ written: mention.sub, counts: false, certain: true });
   let to = mention.end;
   while (items.length < deepest) {
-    const tail = tailOf(line.slice(to));
+    const tail = tailOf(line.slice(to), items.length > 0);
     if (!tail) break;
     items.push(tail.item);
     to += tail.length;
   }
   const leading = items.length === 0 ? leadingItem.exec(line.slice(0, mention.start)) : null;
-  const { word = '', written, ordinal, wordBehind = '', alone } = leading?.groups ?? {};
-  const number = (written ?? ordinal ?? alone)?.replace(new RegExp(`(?<=\\d)${ordinalMark}$`), '');
+  const { word = '', written, place, wordBehind = '', alone } = leading?.groups ?? {};
+  const number = (written ?? place ?? alone)?.replace(new RegExp(`(?<=\\d)${ordinalMark}$`), '');
   if (!leading || number === undefined) return { items, from: mention.from, to };
   items.push({ written: number, counts: counting.test(word || wordBehind), certain: true });
   return { items, from: leading.index, to };
 }
 
-function tailOf(rest: string): { item: SubItem; length: number } | null {
-  for (const pattern of certainTails) {
+function tailOf(rest: string, isBehindItem: boolean): { item: SubItem; length: number } | null {
+  for (const pattern of isBehindItem ? [...certainTails, numberTail] : certainTails) {
     const match = pattern.exec(rest);
     const { written = '', word = '' } = match?.groups ?? {};
     if (!match) continue;

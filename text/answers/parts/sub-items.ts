@@ -18,10 +18,14 @@ export function itemInside(
   written: string,
   counts: boolean,
 ): Section | null {
-  const item = itemByNumber(document, written, null, part);
+  // In "MADDE 6- (1) ...", the first item stands beside the number of the whole.
+  const first = rangeInParagraphs(document, part, written, true);
+  const item = first ? null : itemByNumber(document, written, null, part);
   if (item) return item;
   const range =
-    rangeInParagraph(document, part, written) ?? (counts ? paragraphAt(document, part, written) : null);
+    first ??
+    rangeInParagraphs(document, part, written, false) ??
+    (counts ? paragraphAt(document, part, written) : null);
   if (!range) return null;
   const line = oneLine(document.text.slice(range.start, range.end));
   return {
@@ -35,29 +39,50 @@ export function itemInside(
   };
 }
 
-/** The range from "b)" or "(b)" within a block to the next such mark, or to the end of the block. */
-function rangeInParagraph(document: Document, part: Range, written: string): Range | null {
+/** The most characters of the number of a part, before the mark of its first item. */
+const longestNumber = 24;
+
+/**
+ * The range from "b)" or "(b)" within a block to the next such mark, in this block or at the start of a later one.
+ * @param beside true to look only for the first item, beside the number of the part
+ */
+function rangeInParagraphs(document: Document, part: Range, written: string, beside: boolean): Range | null {
   const key = /^[a-z]$/.test(written) ? written : numberKey(written);
-  const next = /^\d+$/.test(key) ? String(Number(key) + 1) : String.fromCharCode(key.charCodeAt(0) + 1);
-  const first = /^\d+$/.test(key) ? '1' : 'a';
+  const isNumber = /^\d+$/.test(key);
+  const next = isNumber ? String(Number(key) + 1) : String.fromCharCode(key.charCodeAt(0) + 1);
   const mark = (each: string) =>
     new RegExp(String.raw`(?<![\p{L}\p{N}(])(?:\(${each}\)|${each}\))(?=\s*\S)`, 'u');
-  for (const block of blocksIn(document, part)) {
+  for (const block of blocksIn(document, part).slice(0, beside ? 1 : undefined)) {
     if (block.kind === 'heading') continue;
     const text = plain(document.text.slice(block.start, block.end));
-    const start = mark(key).exec(text)?.index;
-    const begins = mark(first).exec(text)?.index;
-    if (start === undefined || begins === undefined || begins > start) continue;
-    const length = mark(next).exec(text.slice(start))?.index;
-    if (length !== undefined) return { start: block.start + start, end: block.start + start + length };
+    const found = mark(key).exec(text);
+    const first = mark(isNumber ? '1' : 'a').exec(text);
+    if (!found || !first || first.index > found.index) continue;
+    if (beside && (found.index !== first.index || !isBesideNumber(text.slice(0, found.index)))) continue;
+    const start = block.start + found.index;
+    const length = mark(next).exec(text.slice(found.index))?.index;
+    if (length !== undefined) return { start, end: start + length };
+    const style = found[0].replace(key, isNumber ? '1' : 'a');
     const follower = [...numberedIn(document).values()].find(
       (item) =>
-        item.block.start > block.start && item.block.start < part.end && (item.letter ?? item.key) === next,
+        item.block.start > block.start &&
+        item.block.start < part.end &&
+        item.style === style &&
+        (item.letter ?? item.key) === next,
     );
-    const later = document.blocks.findLast((each) => each.start < (follower?.block.start ?? block.end));
-    return { start: block.start + start, end: later?.end ?? block.end };
+    return { start, end: endBefore(document, follower?.block.start ?? block.end) };
   }
   return null;
+}
+
+/** True for the number of a part and nothing else: "MADDE 6- ". */
+function isBesideNumber(before: string): boolean {
+  return before.length <= longestNumber && /\d[\s.:–—-]*$/.test(before) && before.trim() !== '';
+}
+
+/** The end of the last block that begins before an offset. */
+function endBefore({ blocks }: Document, offset: number): number {
+  return blocks.findLast(({ start }) => start < offset)?.end ?? offset;
 }
 
 /** The paragraph at a place (from 1) below a part's title; null in a part whose paragraphs have numbers. */

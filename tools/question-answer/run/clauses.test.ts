@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { docx, p } from '#documents/fixtures/docx.ts';
 import { readDocument } from '#documents/read.ts';
 import { createExtractiveChat } from '#engines/extractive/extractive.ts';
 import { testFolder } from '#testing/folder.ts';
@@ -81,11 +82,12 @@ A fine of one euro is due for each week.
 (b) members of the staff pay nothing.
 `;
 
-/** The answer about a text file. */
-async function ask(text: string, question: string) {
-  const path = join(folder, 'clauses.txt');
-  await writeFile(path, text);
-  const document = await readDocument({ path, name: 'clauses.txt', kind: 'txt' });
+/** The answer about a text, or a docx. */
+async function ask(source: string | Uint8Array, question: string) {
+  const kind = typeof source === 'string' ? 'txt' : 'docx';
+  const path = join(folder, `clauses.${kind}`);
+  await writeFile(path, source);
+  const document = await readDocument({ path, name: `clauses.${kind}`, kind });
   const { language } = document;
   const index = new SearchIndex(unitsOf(document), language);
   const none = { vectors: null, background: null, summary: null };
@@ -95,8 +97,8 @@ async function ask(text: string, question: string) {
 }
 
 /** The quotes of the answer; null when the text has no such part. */
-async function quotesOf(text: string, question: string): Promise<string[] | null> {
-  const { scope, citations } = await ask(text, question);
+async function quotesOf(source: string | Uint8Array, question: string): Promise<string[] | null> {
+  const { scope, citations } = await ask(source, question);
   return scope?.found === false ? null : citations.map(({ quote }) => quote);
 }
 
@@ -154,6 +156,40 @@ it.each([
   expect(await quotesOf(statutes, question)).toEqual(quotes);
 });
 
+const regulation = `MADDE 6- (1) Başvuru yazılı yapılır.
+
+(2) Başvuruya şunlar eklenir:
+
+a) Kimlik örneği,
+
+b) Sabıka kaydı; bu kayıt:
+
+1) son altı ayda,
+
+2) yetkili yerden alınır.
+
+c) Fotoğraf.
+
+(3) Eksik başvuru geri çevrilir.
+
+MADDE 7- (1) Bu Yönetmelik yayımı tarihinde yürürlüğe girer.
+`;
+
+const record = ['b) Sabıka kaydı; bu kayıt:', '1) son altı ayda,', '2) yetkili yerden alınır.'];
+it.each([
+  ['6 ncı maddenin ikinci fıkrasının (b) bendi ne diyor?', record],
+  ['Madde 6 (2) (b)', record],
+  ['madde 6, fıkra 2, bent b', record],
+  ['Madde 6/2-b-2', ['2) yetkili yerden alınır.']],
+  ['6. madde 2. fıkra b bendi 2. alt bendi', ['2) yetkili yerden alınır.']],
+  ['madde 6/1', ['(1) Başvuru yazılı yapılır.']],
+  ['6. maddenin birinci fıkrası', ['(1) Başvuru yazılı yapılır.']],
+  ['6. maddenin 3 numaralı fıkrası', ['(3) Eksik başvuru geri çevrilir.']],
+  ['7. madde ne diyor?', ['MADDE 7- (1) Bu Yönetmelik yayımı tarihinde yürürlüğe girer.']],
+])('a regulation: %s', async (question, quotes) => {
+  expect(await quotesOf(regulation, question)).toEqual(quotes);
+});
+
 it.each([
   [
     'What does clause 2 say?',
@@ -164,6 +200,7 @@ it.each([
       '2.2 Fines are paid at the desk, but (a) students pay half, (b) members of the staff pay nothing.',
     ],
   ],
+  ['sub-clause 2.1', ['2.1 Children pay no fines.']],
   ['section 2.2(b)', ['(b) members of the staff pay nothing.']],
   [
     'clause 1',
@@ -182,4 +219,33 @@ it('names the heading of the clause above the quotes', async () => {
   const { scope, citations } = await ask(lease, 'What does clause 1 say?');
   expect(scope?.label).toBe('1. Rent');
   expect(citations.map(({ heading }) => heading)).toEqual(['1. Rent', '1. Rent']);
+});
+
+const level = (index: number, format: string, text: string) =>
+  `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+const numbered = (depth: number, text: string) =>
+  p(text, '', `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="1"/></w:numPr>`);
+const service = docx({
+  numbering: `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'decimal', '%1.%2')}${level(2, 'lowerLetter', '(%3)')}${level(3, 'lowerRoman', '(%4)')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
+  body: [
+    numbered(0, 'Definitions'),
+    numbered(1, 'Words have their usual meaning.'),
+    numbered(1, 'Days are working days:'),
+    numbered(2, 'in the country of the seller'),
+    numbered(2, 'in the country of the buyer, that is'),
+    numbered(3, 'its seat'),
+    numbered(3, 'its branch'),
+    numbered(2, 'elsewhere'),
+    numbered(0, 'Fees'),
+    p('Fees are due at once.'),
+    numbered(1, 'The fee is forty euros.'),
+  ].join(''),
+});
+it.each([
+  ['clause 1.2(b)(ii)', ['(ii) its branch']],
+  ['item (c) of clause 1.2', ['(c) elsewhere']],
+  ['clause 1.2, point b', ['(b) in the country of the buyer, that is', '(i) its seat', '(ii) its branch']],
+  ['What does section 2 say?', ['2. Fees', 'Fees are due at once.', '2.1 The fee is forty euros.']],
+])('a docx with numbers of its own: %s', async (question, quotes) => {
+  expect(await quotesOf(service, question)).toEqual(quotes);
 });
