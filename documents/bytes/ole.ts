@@ -91,14 +91,8 @@ export class OleDirectory {
   /** True when a chain of small sectors ends; it is never longer than all sectors together. */
   async #endsMiniChain(first: number): Promise<boolean> {
     const { sectorBytes, count } = this.#sectors;
-    const table: number[] = [];
-    let tableSector: number | null = this.#miniTable;
-    while (tableSector !== null && tableSector < firstSpecialSector) {
-      const bytes = await this.#sectors.read(tableSector);
-      if (!bytes) return false;
-      for (let offset = 0; offset < bytes.length; offset += 4) table.push(bytes.readUInt32LE(offset));
-      tableSector = await this.#sectors.next(tableSector);
-    }
+    const table = await this.#readMiniTable();
+    if (!table) return false;
     let small = first;
     const most = (count * sectorBytes) / miniSectorBytes;
     for (let steps = 0; small < firstSpecialSector; steps += 1) {
@@ -108,21 +102,92 @@ export class OleDirectory {
     return true;
   }
 
-  /** The bytes of a stream of at least 4,096 bytes, as far as they are in the file; null without such a stream. */
+  /** The table that links the small sectors; null when it is broken. */
+  async #readMiniTable(): Promise<number[] | null> {
+    const table: number[] = [];
+    const most = (this.#sectors.count * this.#sectors.sectorBytes) / 4;
+    let sector: number | null = this.#miniTable;
+    while (sector !== null && sector < firstSpecialSector) {
+      const bytes = table.length <= most ? await this.#sectors.read(sector) : null;
+      if (!bytes) return null;
+      for (let offset = 0; offset < bytes.length; offset += 4) table.push(bytes.readUInt32LE(offset));
+      sector = await this.#sectors.next(sector);
+    }
+    return table;
+  }
+
+  /** The bytes of a stream, as far as they are in the file; null without such a stream. */
   async bytesOf(name: string): Promise<Buffer | null> {
     const entry = this.#entries.get(name);
-    if (!entry || entry.size < miniStreamCutoff) return null;
-    const { sectorBytes, count } = this.#sectors;
-    const needed = Math.min(count, Math.ceil(entry.size / sectorBytes));
+    if (!entry) return null;
+    if (entry.size < miniStreamCutoff) return this.#smallBytesOf(entry);
+    return this.#bytesIn(await this.#sectorsOf(entry), entry.size);
+  }
+
+  /** The bytes of a stream in small sectors; null when their table is broken. */
+  async #smallBytesOf(entry: Entry): Promise<Buffer | null> {
+    const small = await this.#smallSectorsOf(entry);
+    if (!small) return null;
+    const stream = await this.#bytesIn(await this.#sectorsOf(this.#root), this.#root.size);
+    const parts = small.map((each) => stream.subarray(each * miniSectorBytes, (each + 1) * miniSectorBytes));
+    return Buffer.concat(parts).subarray(0, entry.size);
+  }
+
+  /** The small sectors of a stream; null when their table is broken. */
+  async #smallSectorsOf({ firstSector, size }: Entry): Promise<number[] | null> {
+    const table = await this.#readMiniTable();
+    if (!table) return null;
+    const sectors: number[] = [];
+    for (let small = firstSector; sectors.length * miniSectorBytes < size && small < firstSpecialSector; ) {
+      sectors.push(small);
+      small = table[small] ?? firstSpecialSector;
+    }
+    return sectors;
+  }
+
+  async #bytesIn(sectors: readonly number[], size: number): Promise<Buffer> {
     const parts: Buffer[] = [];
-    let sector: number | null = entry.firstSector;
-    while (parts.length < needed && sector !== null && sector < firstSpecialSector) {
+    for (const sector of sectors) {
       const bytes = await this.#sectors.readRest(sector);
       if (!bytes) break;
       parts.push(bytes);
+    }
+    return Buffer.concat(parts).subarray(0, size);
+  }
+
+  /** Finds the file offset of a byte of a stream by its offset in it; null without such a stream. */
+  async placesOf(name: string): Promise<((offset: number) => number | null) | null> {
+    const entry = this.#entries.get(name);
+    if (!entry) return null;
+    const { sectorBytes } = this.#sectors;
+    const placeIn = (sectors: readonly number[], offset: number) => {
+      const sector = sectors[Math.floor(offset / sectorBytes)];
+      return sector === undefined ? null : this.#sectors.offsetOf(sector) + (offset % sectorBytes);
+    };
+    if (entry.size >= miniStreamCutoff) {
+      const sectors = await this.#sectorsOf(entry);
+      return (offset) => placeIn(sectors, offset);
+    }
+    const [small, sectors] = [await this.#smallSectorsOf(entry), await this.#sectorsOf(this.#root)];
+    return (offset) => {
+      const sector = small?.[Math.floor(offset / miniSectorBytes)];
+      return sector === undefined
+        ? null
+        : placeIn(sectors, sector * miniSectorBytes + (offset % miniSectorBytes));
+    };
+  }
+
+  /** The sectors of a stream that isn't in small ones, as far as their chain goes. */
+  async #sectorsOf({ firstSector, size }: Entry): Promise<number[]> {
+    const { sectorBytes, count } = this.#sectors;
+    const needed = Math.min(count, Math.ceil(size / sectorBytes));
+    const sectors: number[] = [];
+    let sector: number | null = firstSector;
+    while (sectors.length < needed && sector !== null && sector < firstSpecialSector) {
+      sectors.push(sector);
       sector = await this.#sectors.next(sector);
     }
-    return Buffer.concat(parts).subarray(0, entry.size);
+    return sectors;
   }
 
   /** The file offset where a stream begins; null when there is no such stream or its structure is broken. */

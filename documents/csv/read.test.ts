@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { locationOf } from '#contract/documents.ts';
-import { fixture } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(text: string | Uint8Array) {
-  count += 1;
-  const name = `table-${count}.csv`;
-  const document = await readDocument({ path: await fixture(name, text), name, kind: 'csv' });
-  expectSound(document);
-  return document;
+  return readFixture('csv', text);
 }
 
 test.each([

@@ -110,3 +110,28 @@ test('broken files are corrupt', async () => {
   });
   await expect(read('text.doc', Buffer.from('not Word'))).rejects.toMatchObject({ code: 'document_corrupt' });
 });
+
+test('hidden text is left out, and large pictures are named, in the line and beside it', async () => {
+  const hidden = await readFile(join(dirname(report), 'hidden.doc'));
+  const document = await read('hidden.doc', hidden);
+  expectSound(document);
+  expect(document.text).toBe(
+    'Kovan raporu\n\nKovanlar güçlüdür. Bal boldur.\n\nYandaki çizim kovanı gösterir.\n\nSon paragraf.',
+  );
+  expect(document.notices).toEqual([
+    { code: 'pictures_unsearched', params: { count: 2 } },
+    { code: 'text_hidden', params: {} },
+  ]);
+});
+
+test('a file with damaged formatting is read, or refused as corrupt', async () => {
+  const hidden = await readFile(join(dirname(report), 'hidden.doc'));
+  for (let offset = 512; offset < hidden.length - 8; offset += 97) {
+    const damaged = Buffer.from(hidden);
+    damaged.fill(0xff, offset, offset + 7);
+    await read('damaged.doc', damaged).then(
+      ({ text }) => expect(text).not.toBe(''),
+      (error: unknown) => expect(error).toMatchObject({ code: expect.stringMatching(/^document_/) }),
+    );
+  }
+});

@@ -3,9 +3,14 @@ import type { Document as Extracted } from 'word-extractor';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { OleDirectory } from '../bytes/ole.ts';
+import { withOpen } from '../bytes/source.ts';
 import { letterhead, textOfBlocks, unsaidLines } from '../letterhead.ts';
+import { LeftOut } from '../losses/left-out.ts';
 import { findBlocks } from '../txt/structure.ts';
 import { checkWord } from './check.ts';
+import { findHidden, notePictures } from './left-out.ts';
+import { tableName } from './structure.ts';
 
 async function extract(bytes: Buffer): Promise<Extracted> {
   const { default: WordExtractor } = await import('word-extractor');
@@ -14,13 +19,14 @@ async function extract(bytes: Buffer): Promise<Extracted> {
 
 /**
  * Reads the text of a Word 97-2003 document: paragraphs, rows of cells, text boxes, comments, notes, and lines of headers
- * and footers that stand nowhere else. Styles are unknown, so
- * headings are detected as in plain text.
+ * and footers that stand nowhere else; hidden text is left out. Styles are unknown, so headings are detected as in plain
+ * text.
  * @throws KalemError document_encrypted, document_corrupt, document_empty
  */
 export async function readDoc(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   await checkWord(path);
   const bytes = await readFile(path);
+  const leftOut = await withoutHidden(bytes);
   const extracted = await extract(bytes).catch(() => {
     throw new KalemError('document_corrupt', {}, 'the Word file cannot be read');
   });
@@ -44,7 +50,26 @@ export async function readDoc(path: string, onProgress: (fraction: number) => vo
   for (const footer of footers) builder.add(footer);
   onProgress(1);
   // There is no title, and no pages.
-  return builder.build(null, 0);
+  return leftOut.build(builder, null, 0);
+}
+
+/** Notes what isn't read of a file, and empties the letters of hidden text, which are passed over then. */
+function withoutHidden(bytes: Buffer): Promise<LeftOut> {
+  return withOpen(bytes, async (file) => {
+    const leftOut = new LeftOut();
+    const directory = await OleDirectory.read(file);
+    const main = await directory?.bytesOf('WordDocument');
+    const table = main && (await directory?.bytesOf(tableName(main)));
+    const placeOf = await directory?.placesOf('WordDocument');
+    if (!directory || !main || !table || !placeOf) return leftOut;
+    for (const { start, end } of findHidden({ main, table }, leftOut))
+      for (let offset = start; offset < end; offset += 1) {
+        const place = placeOf(offset);
+        if (place !== null && place < bytes.length) bytes.writeUInt8(0, place);
+      }
+    notePictures({ main, table }, await directory.bytesOf('Data'), leftOut);
+    return leftOut;
+  });
 }
 
 /** Puts an empty line after each line, since each is a paragraph in Word, except between the rows of a table. */

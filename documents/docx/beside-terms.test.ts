@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { type DocxParts, docx, p, r } from '../fixtures/docx.ts';
-import { fixture } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
 async function read(parts: DocxParts) {
-  const path = await fixture('terms.docx', docx(parts));
-  const document = await readDocument({ path, name: 'terms.docx', kind: 'docx' });
-  expectSound(document);
+  const document = await readFixture('docx', docx(parts));
   return blocksOf(document);
 }
 

@@ -1,10 +1,10 @@
 import { type BlockText, type DraftBlock, plainText, type TableRow, type TextPart } from '../builder.ts';
-import type { TermMark } from '../definitions.ts';
 import type { LeftOut } from '../losses/left-out.ts';
 import { isCaption, listMarker } from '../patterns.ts';
+import { termBeside } from '../terms/beside-terms.ts';
+import type { TermMark } from '../terms/definitions.ts';
 import { attributeOf, childOf, childrenOf, isOn, valOf } from '../xml/dom.ts';
 import type { Element } from '../xml/tree.ts';
-import { termBeside } from './beside-terms.ts';
 import { type EmbeddedParts, pictureSize, relatedIds } from './embedded.ts';
 import { InlineReader, type ParagraphContent } from './inline.ts';
 import type { Note } from './notes.ts';
@@ -101,7 +101,9 @@ export class BodyReader {
       const block = this.#blockOf(content, text, marker, isContents ? { ...style, role: 'contents' } : style);
       this.blocks.push(block);
       const role = style.role === 'term' || style.role === 'meaning' ? style.role : null;
-      const beside = block.kind === 'paragraph' ? termBeside(content, style) : null;
+      const { parts, tabs, breaks } = content;
+      const tabbed = { text: parts.map((part) => part.text).join(''), tabs, breaks };
+      const beside = block.kind === 'paragraph' ? termBeside(tabbed, style.hanging) : null;
       if (role || beside || content.boldStart > 0)
         this.terms.set(block, { role, bold: content.boldStart, beside });
     }

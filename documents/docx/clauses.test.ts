@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { docx, p } from '../fixtures/docx.ts';
-import { fixture } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
 interface LevelParts {
   format?: string;
@@ -21,12 +20,7 @@ const item = (text: string, id: number, depth = 0) =>
 
 async function read(numbering: string, body: string, styles = '') {
   const bytes = docx({ body, numbering, styles });
-  const document = await readDocument({
-    path: await fixture('clauses.docx', bytes),
-    name: 'clauses.docx',
-    kind: 'docx',
-  });
-  expectSound(document);
+  const document = await readFixture('docx', bytes);
   return blocksOf(document).map(([, text]) => text);
 }
 

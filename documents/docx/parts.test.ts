@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { type DocxParts, docx, headerPart, p, r, table } from '../fixtures/docx.ts';
-import { fixture } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
 async function read(parts: DocxParts) {
-  const path = await fixture('parts.docx', docx(parts));
-  const document = await readDocument({ path, name: 'parts.docx', kind: 'docx' });
-  expectSound(document);
-  return document;
+  return readFixture('docx', docx(parts));
 }
 
 const chunk = '<w:altChunk r:id="rId7"/>';

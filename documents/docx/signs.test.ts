@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { type DocxParts, docx, p, r, table } from '../fixtures/docx.ts';
-import { fixture } from '../fixtures/files.ts';
-import { expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
 
 async function textsOf(parts: DocxParts | string): Promise<string[]> {
   const bytes = docx(typeof parts === 'string' ? { body: parts } : parts);
-  const document = await readDocument({
-    path: await fixture('signs.docx', bytes),
-    name: 'signs.docx',
-    kind: 'docx',
-  });
-  expectSound(document);
+  const document = await readFixture('docx', bytes);
   return document.text.split('\n\n');
 }
 

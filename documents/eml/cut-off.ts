@@ -1,5 +1,4 @@
-/** The end of a message's headers: an empty line. */
-const headersEnd = /\r?\n\r?\n/;
+import { boundaryOf, messagePart, transferOf } from './message-parts.ts';
 
 /**
  * True for a message (RFC 5322) or web archive whose end is missing: its last part is never closed, its packed body ends
@@ -7,24 +6,16 @@ const headersEnd = /\r?\n\r?\n/;
  * @param message its bytes as Latin-1
  */
 export function isCutOff(message: string): boolean {
-  const end = headersEnd.exec(message);
-  const headers = (end ? message.slice(0, end.index) : message).replace(/\r?\n[ \t]+/g, ' ');
-  const body = end ? message.slice(end.index + end[0].length) : '';
-  const boundary = boundaryOf(headers);
+  const part = messagePart(message);
+  const { headers, body } = part;
+  const boundary = boundaryOf(part);
   if (boundary !== null) return !isClosed(message, boundary);
   const length = Number(/^content-length:\s*(\d+)/im.exec(headers)?.[1] ?? 0);
   // Line ends may have been changed on the way, from two characters to one.
   if (body.length + (body.match(/(?<!\r)\n/g)?.length ?? 0) < length) return true;
-  const transfer = /^content-transfer-encoding:\s*([\w-]+)/im.exec(headers)?.[1]?.toLowerCase();
+  const transfer = transferOf(part);
   if (transfer === 'base64') return body.replace(/[^\w+/=-]/g, '').length % 4 !== 0;
   return transfer === 'quoted-printable' && /=[0-9a-f]?\s*$/i.test(body.slice(-200));
-}
-
-/** The line that parts the body of a message, by its headers on one line each; null for a message of one part. */
-function boundaryOf(headers: string): string | null {
-  const type = /^content-type:\s*multipart\/.*$/im.exec(headers)?.[0] ?? '';
-  const [, quoted, plain] = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
-  return quoted ?? plain ?? null;
 }
 
 /** True when a line of the message ends its last part. */

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { fixture, png } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { png } from '../fixtures/files.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(lines: readonly string[], encoding: BufferEncoding = 'utf8') {
-  count += 1;
-  const name = `mail-${count}.eml`;
-  const path = await fixture(name, Buffer.from(lines.join('\r\n'), encoding));
-  const document = await readDocument({ path, name, kind: 'eml' });
-  expectSound(document);
-  return document;
+  return readFixture('eml', Buffer.from(lines.join('\r\n'), encoding));
 }
 
 test('a message is its subject, its headers and its text, with encoded words and quoted mail', async () => {

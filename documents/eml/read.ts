@@ -34,9 +34,10 @@ export async function readEml(path: string, onProgress: (fraction: number) => vo
   ].filter(([, value]) => value !== '');
   if (email.subject?.trim()) builder.add({ kind: 'heading', level: 1, text: email.subject });
   builder.add({ kind: 'table', rows: rows.map((cells) => ({ header: false, cells })) });
-  const { blocks, pictures } = bodyOf(email);
+  const { blocks, pictures, hidden } = bodyOf(email);
   for (const block of blocks) builder.add(block);
   const leftOut = new LeftOut();
+  leftOut.hide(hidden);
   await countPictures(pictures, leftOut.pictures, (source) => dataOf(source) ?? pictureIn(email, source));
   for (const notice of namesNotice('attachments_left_out', attachments)) builder.notice(notice);
   if (isCutOff(bytes.toString('latin1'))) builder.notice({ code: 'text_cut_off', params: {} });
@@ -106,9 +107,10 @@ function addressText(addresses: NonNullable<Email['to']>): string {
 }
 
 /** The text as a page if it has one, since that keeps lists and tables; else as written. */
-function bodyOf({ html, text }: Email): Pick<HtmlContent, 'blocks' | 'pictures'> {
-  const { blocks, pictures } = html ? readHtmlText(html) : { blocks: [], pictures: [] };
-  return { blocks: blocks.length > 0 ? blocks : quotedBlocks(text ?? ''), pictures };
+function bodyOf({ html, text }: Email): Pick<HtmlContent, 'blocks' | 'pictures' | 'hidden'> {
+  const none = { blocks: [], pictures: [], hidden: '' };
+  const { blocks, pictures, hidden } = html ? readHtmlText(html) : none;
+  return { blocks: blocks.length > 0 ? blocks : quotedBlocks(text ?? ''), pictures, hidden };
 }
 
 /** Plain text without the marks of quoted messages, whose paragraphs stay parted from those around them. */

@@ -1,17 +1,12 @@
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { zip } from '../fixtures/docx.ts';
-import { fixture, png } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { png } from '../fixtures/files.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(bytes: Uint8Array) {
-  count += 1;
-  const name = `book-${count}.epub`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind: 'epub' });
-  expectSound(document);
-  return document;
+  return readFixture('epub', bytes);
 }
 
 /** A book. @param chapters the bodies of its chapters by their names, in reading order */

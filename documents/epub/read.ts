@@ -28,7 +28,8 @@ export function readEpub(path: string, onProgress: (fraction: number) => void): 
       }
       const decoded = decodeHtml(bytes);
       for (const notice of encodingNotices(decoded)) builder.notice(notice);
-      const { blocks, pictures } = readHtmlText(withClosedTags(decoded.text));
+      const { blocks, pictures, hidden } = readHtmlText(withClosedTags(decoded.text));
+      leftOut.hide(hidden);
       for (const picture of pictures) {
         const { source } = picture;
         shown.push(source.startsWith('data:') ? picture : { ...picture, source: memberOf(chapter, source) });

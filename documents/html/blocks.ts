@@ -1,12 +1,13 @@
 import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
+import { textOfBlocks } from '../letterhead.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
 import { type Alternative, alternativeText, saidAlone, withoutSaid } from './alternative-text.ts';
 import { fieldText } from './fields.ts';
 import { glossaryBlocks } from './glossary.ts';
 import { joinedText } from './joined-text.ts';
 import { markedItems } from './lists.ts';
-import { isLeftOut, isNote, isNoteMark, mainPart } from './parts.ts';
+import { isHidden, isLeftOut, isNote, isNoteMark, mainPart } from './parts.ts';
 import { type HtmlPicture, picturesIn } from './pictures.ts';
 import { preformattedText, scriptOf } from './scripts.ts';
 import { paragraphOf, type Shape, shapeOf } from './shapes.ts';
@@ -18,6 +19,8 @@ export interface HtmlContent {
   readonly blocks: DraftBlock[];
   /** The pictures that it shows. */
   readonly pictures: readonly HtmlPicture[];
+  /** The text that it hides, which isn't read; '' without any. */
+  readonly hidden: string;
   /** The page's own title; '' without one. */
   readonly title: string;
 }
@@ -41,7 +44,8 @@ export function readHtmlText(source: string): HtmlContent {
   const reader = new PageReader();
   const part = mainPart(root);
   reader.read(part, { depth: 0, atEdge: true, list: 0, note: false });
-  return { blocks: reader.finish(), pictures: reader.pictures, title: titleOf(root) };
+  const blocks = reader.finish();
+  return { blocks, pictures: reader.pictures, hidden: reader.hidden.join('\n'), title: titleOf(root) };
 }
 
 function titleOf(root: HtmlElement): string {
@@ -63,6 +67,7 @@ interface Surroundings {
 
 class PageReader {
   readonly pictures: HtmlPicture[];
+  readonly hidden: string[];
   readonly #blocks: DraftBlock[] = [];
   /** Blocks that are only the text for a picture. */
   readonly #alternatives = new Set<DraftBlock>();
@@ -76,9 +81,10 @@ class PageReader {
   /** The number of links around. */
   #links = 0;
 
-  /** @param pictures takes the pictures of the page, those in cells among them */
-  constructor(pictures: HtmlPicture[] = []) {
+  /** @param pictures takes the pictures of the page, those in cells among them @param hidden takes hidden texts */
+  constructor(pictures: HtmlPicture[] = [], hidden: string[] = []) {
     this.pictures = pictures;
+    this.hidden = hidden;
   }
 
   finish(): DraftBlock[] {
@@ -98,7 +104,7 @@ class PageReader {
       return;
     }
     if (node.tagName === 'svg') this.pictures.push(...picturesIn(node));
-    if (isLeftOut(node, around.atEdge && !isNote(node))) return;
+    if (this.#leavesOut(node, { ...around, atEdge: around.atEdge && !isNote(node) })) return;
     const inner = { ...around, depth: around.depth + 1 };
     if (inlineNames.has(node.tagName)) {
       this.#readInline(node, inner);
@@ -109,6 +115,16 @@ class PageReader {
     else this.#readBlock(node, inner);
     this.#flush();
     if (!around.note) this.#shape = { kind: 'paragraph' };
+  }
+
+  /** True for an element that isn't read; the text of one that is hidden is noted. */
+  #leavesOut(element: HtmlElement, around: Surroundings): boolean {
+    if (isLeftOut(element, around.atEdge)) return true;
+    if (!isHidden(element)) return false;
+    const reader = new PageReader();
+    reader.read(element, { ...around, depth: around.depth + 1 });
+    this.hidden.push(textOfBlocks(reader.finish()), ...reader.hidden);
+    return true;
   }
 
   #readInline(node: HtmlElement, inner: Surroundings): void {
@@ -200,7 +216,7 @@ class PageReader {
         this.#readNode(item, { ...around, list: level });
         continue;
       }
-      if (isLeftOut(item, around.atEdge)) continue;
+      if (this.#leavesOut(item, around)) continue;
       const inner = { ...around, depth: around.depth + 2, list: level };
       if (isNote(item)) this.#readAs({ kind: 'footnote' }, item, { ...inner, note: true });
       else if (around.note) this.read(item, inner);
@@ -211,14 +227,15 @@ class PageReader {
 
   #readGlossary(list: HtmlElement, around: Surroundings): void {
     const blocksWithin = (part: HtmlElement) => this.#blocksWithin(part, around);
-    for (const block of glossaryBlocks(list, around.atEdge, blocksWithin)) this.#blocks.push(block);
+    const leavesOut = (part: HtmlElement) => this.#leavesOut(part, around);
+    for (const block of glossaryBlocks(list, leavesOut, blocksWithin)) this.#blocks.push(block);
   }
 
   #readTable(table: HtmlElement, around: Surroundings): void {
     if (isLayout(table)) {
       for (const { row } of rowsOf(table))
         for (const cell of cellsOf(row)) {
-          if (isLeftOut(cell, around.atEdge)) continue;
+          if (this.#leavesOut(cell, around)) continue;
           this.read(cell, { ...around, depth: around.depth + 3 });
           this.#flush();
         }
@@ -229,13 +246,16 @@ class PageReader {
       this.#readAs({ kind: 'caption' }, caption, around);
       this.#flush();
     }
-    const rows = tableRows(table, (cell) => joinedText(this.#blocksWithin(cell, around)));
+    const rows = tableRows(table, {
+      isShown: (part) => !(isHidden(part) && this.#leavesOut(part, around)),
+      textOf: (cell) => joinedText(this.#blocksWithin(cell, around)),
+    });
     this.#blocks.push({ kind: 'table', rows });
   }
 
   /** The blocks of an element by itself. */
   #blocksWithin(element: HtmlElement, around: Surroundings): DraftBlock[] {
-    const reader = new PageReader(this.pictures);
+    const reader = new PageReader(this.pictures, this.hidden);
     reader.read(element, { ...around, depth: around.depth + 1, list: 0 });
     return reader.finish();
   }

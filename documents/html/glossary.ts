@@ -1,17 +1,16 @@
 import type { DraftBlock } from '../builder.ts';
 import { joinedText } from './joined-text.ts';
-import { isLeftOut } from './parts.ts';
 import { elementsOf, type HtmlElement } from './tree.ts';
 
 /**
  * The entries of a glossary: several terms in a row have one meaning, and several meanings are joined. What a definition
  * can't hold (lists, code, tables) follows it.
- * @param atEdge true where headers and footers are those of the page
+ * @param leavesOut true for a term or meaning that isn't read
  * @param blocksWithin reads a term or meaning by itself
  */
 export function glossaryBlocks(
   list: HtmlElement,
-  atEdge: boolean,
+  leavesOut: (part: HtmlElement) => boolean,
   blocksWithin: (part: HtmlElement) => readonly DraftBlock[],
 ): DraftBlock[] {
   const found: DraftBlock[] = [];
@@ -26,7 +25,7 @@ export function glossaryBlocks(
   // Entries may be grouped by div elements.
   const parts = elementsOf(list).flatMap((part) => (part.tagName === 'div' ? elementsOf(part) : [part]));
   for (const part of parts) {
-    if (isLeftOut(part, atEdge)) continue;
+    if (leavesOut(part)) continue;
     const blocks = blocksWithin(part);
     if (part.tagName === 'dt') {
       if (meanings.length > 0) end();

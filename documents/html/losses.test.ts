@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { fixture, png } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { png } from '../fixtures/files.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(page: string) {
-  count += 1;
-  const name = `loss-${count}.html`;
-  const document = await readDocument({ path: await fixture(name, page), name, kind: 'html' });
-  expectSound(document);
-  return document;
+  return readFixture('html', page);
 }
 
 test('what was filled into a form is read beside its labels', async () => {
@@ -100,4 +95,36 @@ test('large pictures inside the page are named, by the size that is shown', asyn
   );
   expect(document.notices).toEqual([{ code: 'pictures_unsearched', params: { count: 4 } }]);
   await expect(read(`<img src="${data(600, 800)}">`)).rejects.toMatchObject({ code: 'document_scanned' });
+});
+
+test('hidden text is not read, and the document says that there is some', async () => {
+  const hidden = [{ code: 'text_hidden', params: {} }];
+  const notes = async (page: string) => {
+    const { text, notices } = await read(page);
+    return [text, notices];
+  };
+  for (const part of [
+    '<p hidden>Gizli fiyat 40 lira.</p>',
+    '<p style="color: red; DISPLAY:none">Gizli fiyat 40 lira.</p>',
+    '<p><span style="visibility: hidden">Gizli fiyat</span></p>',
+    '<ul><li hidden>Gizli fiyat</li></ul>',
+    '<dl><dt style="display:none">Gizli</dt></dl>',
+    '<table role="presentation"><tr><td hidden>Gizli fiyat</td></tr></table>',
+  ])
+    expect(await notes(`<p>Bal 300 lira.</p>${part}`)).toEqual(['Bal 300 lira.', hidden]);
+  expect(
+    await notes(
+      '<table><tr><th>Ürün<th>Fiyat<th hidden>Maliyet<tr><td>Bal<td>300<td hidden>90<tr style="display:none"><td>Mum<td>80</table>',
+    ),
+  ).toEqual(['Ürün\tFiyat\nBal\t300', hidden]);
+  for (const part of [
+    '<div hidden><script>var gizli = 1;</script> … </div>',
+    '<nav hidden>Ana sayfa</nav>',
+    '<span aria-hidden="true">x</span>',
+  ])
+    expect(await notes(`<p>Bal 300 lira.</p>${part}`)).toEqual(['Bal 300 lira.', []]);
+  expect(await notes('<p>Bal.</p><p hidden="until-found">Mum 80 lira.</p>')).toEqual([
+    'Bal.\n\nMum 80 lira.',
+    [],
+  ]);
 });

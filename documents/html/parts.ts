@@ -19,17 +19,19 @@ const aroundText =
 /** The elements that are shown, but around the text: at the page's edges, not within an article. */
 const edges = new Set(['header', 'footer', 'aside']);
 
-/** True for an element that isn't read: it isn't shown, has no text, or leads through the site. */
+const hiding = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/;
+
+/** True for an element that the page hides, text or not; a browser's search opens what is hidden until found. */
+export function isHidden(element: HtmlElement): boolean {
+  const isMarked = hasAttribute(element, 'hidden') && attribute(element, 'hidden') !== 'until-found';
+  return isMarked || hiding.test(attribute(element, 'style'));
+}
+
+/** True for an element that isn't read, whether it is shown or not: it has no text, or leads through the site. */
 export function isLeftOut(element: HtmlElement, atEdge: boolean): boolean {
   const { tagName } = element;
   if (withoutText.has(tagName) || navigationRoles.has(attribute(element, 'role'))) return true;
-  if (hasAttribute(element, 'hidden') || attribute(element, 'aria-hidden') === 'true') return true;
-  if (
-    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/.test(
-      attribute(element, 'style'),
-    )
-  )
-    return true;
+  if (attribute(element, 'aria-hidden') === 'true') return true;
   if (attribute(element, 'epub:type') === 'pagebreak' || attribute(element, 'role') === 'doc-pagebreak')
     return true;
   if (atEdge && edges.has(tagName)) return true;

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(page: string | Uint8Array) {
-  count += 1;
-  const name = `page-${count}.html`;
-  const document = await readDocument({ path: await fixture(name, page), name, kind: 'html' });
-  expectSound(document);
-  return document;
+  return readFixture('html', page);
 }
 
 test('the main text is read, without navigation, scripts and what is not shown', async () => {

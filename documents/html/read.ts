@@ -22,8 +22,9 @@ export async function readHtml(
   const decoded = decodeHtml(await bytesOf(source));
   const builder = new DocumentBuilder('html');
   for (const notice of encodingNotices(decoded)) builder.notice(notice);
-  const { blocks, pictures, title } = readHtmlText(decoded.text);
+  const { blocks, pictures, hidden, title } = readHtmlText(decoded.text);
   const leftOut = new LeftOut();
+  leftOut.hide(hidden);
   await countPictures(pictures, leftOut.pictures, (address) => dataOf(address) ?? pictureAt(address));
   onProgress(0.5);
   for (const block of markReferences(blocks)) builder.add(block);

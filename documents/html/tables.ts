@@ -38,12 +38,16 @@ export function isLayout(table: HtmlElement): boolean {
 
 /**
  * A table with a cell in every row and column; a cell that extends over several has its text in the first.
- * @param textOf the text of a cell
+ * @param isShown false for a row or a cell that the page hides @param textOf the text of a cell
  */
-export function tableRows(table: HtmlElement, textOf: (cell: HtmlElement) => string): TableRow[] {
+export function tableRows(
+  table: HtmlElement,
+  { isShown, textOf }: { isShown: (part: HtmlElement) => boolean; textOf: (cell: HtmlElement) => string },
+): TableRow[] {
   /** For each column, the number of further rows that a cell above covers. */
   const covered: number[] = [];
-  const rows = rowsOf(table).map(({ row, inHead }) => {
+  const shown = rowsOf(table).filter(({ row }) => isShown(row));
+  const rows = shown.map(({ row, inHead }) => {
     const cells: string[] = [];
     const skip = () => {
       while ((covered[cells.length] ?? 0) > 0) {
@@ -51,7 +55,7 @@ export function tableRows(table: HtmlElement, textOf: (cell: HtmlElement) => str
         cells.push('');
       }
     };
-    const elements = cellsOf(row);
+    const elements = cellsOf(row).filter(isShown);
     for (const cell of elements) {
       skip();
       const width = spanOf(cell, 'colspan', widestCell);

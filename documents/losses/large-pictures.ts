@@ -1,6 +1,6 @@
 import type { DocumentNotice } from '#contract/documents.ts';
-import { numberList } from '../number-list.ts';
 import { listNames } from './notices.ts';
+import { numberList } from './number-list.ts';
 
 /** Square centimetres; a larger picture may be a screenshot or a scan, a smaller one is a logo or a photo. */
 const largeArea = 60;

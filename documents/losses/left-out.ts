@@ -1,8 +1,8 @@
 import type { Document, DocumentNotice } from '#contract/documents.ts';
 import type { DocumentBuilder } from '../builder.ts';
-import { numberList } from '../number-list.ts';
 import { LargePictures } from './large-pictures.ts';
 import { namesNotice } from './notices.ts';
+import { numberList } from './number-list.ts';
 
 /** What a reader doesn't read of a file: files inside it, hidden text, and pictures in which text may be. */
 export class LeftOut {

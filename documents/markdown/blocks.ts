@@ -14,6 +14,12 @@ export function markdownBlocks({ children }: Root): DraftBlock[] {
   return joinDefinitions(children.flatMap((node) => blocksOf(node, 1)));
 }
 
+/** The text that the HTML in a text in Markdown hides; '' without any. */
+export function hiddenText(node: Nodes): string {
+  if (node.type === 'html') return readHtmlText(node.value).hidden;
+  return 'children' in node ? node.children.map(hiddenText).filter(Boolean).join('\n') : '';
+}
+
 /** @param level that of a list which begins here */
 function blocksOf(node: RootContent, level: number): DraftBlock[] {
   switch (node.type) {

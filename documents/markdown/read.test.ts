@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(text: string) {
-  count += 1;
-  const name = `notes-${count}.md`;
-  const document = await readDocument({ path: await fixture(name, text), name, kind: 'md' });
-  expectSound(document);
-  return document;
+  return readFixture('md', text);
 }
 
 test('headings, paragraphs, lists, quotes and code are blocks', async () => {
@@ -90,4 +84,10 @@ test('pictures say what their texts say, badges and links say nothing', async ()
     ['paragraph', 'İşaret uyarı görülünce durun.'],
     ['listItem', '• Kovan planı'],
   ]);
+});
+
+test('text that HTML hides is not read, and the document says that there is some', async () => {
+  const document = await read('# Fiyatlar\n\nBal 300 lira.\n\n- Mum\n\n  <p hidden>Maliyet 90 lira.</p>\n');
+  expect(document.text).not.toContain('Maliyet');
+  expect(document.notices).toEqual([{ code: 'text_hidden', params: {} }]);
 });

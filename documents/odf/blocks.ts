@@ -1,5 +1,7 @@
 import type { DraftBlock, TableRow } from '../builder.ts';
 import { isCaption, listMarker } from '../patterns.ts';
+import { termMarkOf } from '../terms/beside-terms.ts';
+import type { TermMark } from '../terms/definitions.ts';
 import { attributeOf, childrenOf } from '../xml/dom.ts';
 import type { Element } from '../xml/tree.ts';
 import { readAnnotation, readInline } from './inline.ts';
@@ -25,6 +27,8 @@ export class OdfReader {
   readonly blocks: DraftBlock[] = [];
   /** The first paragraph with the style of a title. */
   title: string | null = null;
+  /** What tabs and hanging indents of paragraphs say about terms. */
+  readonly terms = new Map<DraftBlock, TermMark>();
   readonly #source: OdfSource;
   readonly #headings = new OdfNumbering();
   /** The counters of lists by their styles, since a list may be continued. */
@@ -59,7 +63,7 @@ export class OdfReader {
       default:
         if (indexes.test(element.name)) this.#readIndex(element);
         else if (
-          /^draw:(?:text-box|g|custom-shape|rect|ellipse|a)$|^text:(?:numbered-paragraph|index-body|index-title)$/.test(
+          /^draw:(?:text-box|g|custom-shape|rect|ellipse|a)$|^text:(?:numbered-paragraph|index-body|index-title)$|^style:region-(?:left|center|right)$/.test(
             element.name,
           )
         )
@@ -85,7 +89,13 @@ export class OdfReader {
   #readParagraph(element: Element, item: { marker: string; level: number } | null): void {
     const content = readInline(element, this.#source);
     const text = content.text.trim();
-    if (text !== '') this.blocks.push(this.#blockOf(element, text, item));
+    if (text !== '') {
+      const block = this.#blockOf(element, text, item);
+      const hanging = this.#source.styles.hangs(attributeOf(element, 'text:style-name'));
+      const mark = block.kind === 'paragraph' ? termMarkOf(text, hanging) : null;
+      if (mark) this.terms.set(block, mark);
+      this.blocks.push(block);
+    }
     for (const annotation of content.annotations)
       this.blocks.push({ kind: 'comment', ...readAnnotation(annotation, this.#source) });
     for (const note of content.notes) this.#readNote(note);

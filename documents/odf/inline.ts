@@ -25,6 +25,7 @@ const skipped = new Set([
   'presentation:date-time',
   'presentation:header',
   'text:page-number',
+  'text:sheet-name',
 ]);
 
 /** A field writes so many spaces at most. */

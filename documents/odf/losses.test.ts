@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../fixtures/files.ts';
 import { odf } from '../fixtures/odf.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(kind: 'odt' | 'ods' | 'odp', bytes: Uint8Array) {
-  count += 1;
-  const name = `loss-${count}.${kind}`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind });
-  expectSound(document);
-  return document;
+  return readFixture(kind, bytes);
 }
 const readText = (body: string, more: Parameters<typeof odf>[2] = {}) => read('odt', odf('text', body, more));
 
@@ -129,4 +123,22 @@ test('large pictures of slides and sheets are named with where they are', async 
   expect(sheets.notices).toEqual([
     { code: 'pictures_unsearched_sheets', params: { count: 2, sheets: 'Ocak, Mart' } },
   ]);
+});
+
+test('printed headers and footers of a spreadsheet that say something of their own are read around its sheets', async () => {
+  const region = (side: string, text: string) => `<style:region-${side}>${para(text)}</style:region-${side}>`;
+  const pages = `<style:master-page style:name="Default"><style:header>${region('left', 'Çınar Kooperatifi')}${region('center', '<text:sheet-name>Giderler</text:sheet-name>')}${region('right', 'Kira')}</style:header><style:footer>${para('Sayfa <text:page-number>1</text:page-number> / <text:page-count>9</text:page-count>')}${para('Hazırlayan: Ece Ak')}</style:footer><style:footer-left style:display="false">${para('Boş')}</style:footer-left></style:master-page>`;
+  const cell = (text: string) => `<table:table-cell>${para(text)}</table:table-cell>`;
+  const body = `<table:table table:name="Giderler"><table:table-row>${cell('Kira')}${cell('Su')}</table:table-row><table:table-row>${cell('40')}${cell('9')}</table:table-row></table:table>`;
+  const document = await read('ods', odf('spreadsheet', body, { pages }));
+  expect(blocksOf(document)).toEqual([
+    ['caption', 'Çınar Kooperatifi'],
+    ['h1', 'Giderler'],
+    ['table', 'Kira\tSu\n40\t9'],
+    ['caption', 'Hazırlayan: Ece Ak'],
+  ]);
+  expect(document).toMatchObject({
+    pageHeads: ['Çınar Kooperatifi', 'Kira'],
+    pageFeet: ['Hazırlayan: Ece Ak'],
+  });
 });

@@ -1,5 +1,6 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder, type DraftBlock } from '../builder.ts';
+import { pageNotices } from '../losses/page-notices.ts';
 import { onPage } from '../office/slides.ts';
 import { attributeOf, childrenOf } from '../xml/dom.ts';
 import { readChildren } from '../xml/parse.ts';
@@ -36,7 +37,7 @@ export function readOdp(path: string, onProgress: (fraction: number) => void): P
       );
       if (visibility === 'hidden') hidden.push(page);
     });
-    if (hidden.length > 0) builder.notice({ code: 'slides_hidden', params: { slides: hidden.join(', ') } });
+    for (const notice of pageNotices([['slides_hidden', hidden]], 'slides')) builder.notice(notice);
     onProgress(1);
     return source.leftOut.build(builder, title, page, 'slides');
   });

@@ -1,5 +1,6 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { withMargins } from '../heads/margins.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { type Area, CellCounter, type Grid, type GridCell, type GridComment } from '../sheets/grid.ts';
 import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
@@ -8,6 +9,7 @@ import type { Element } from '../xml/tree.ts';
 import { readOdf } from './archive.ts';
 import { OdfReader } from './blocks.ts';
 import { paragraphTexts, readAnnotation } from './inline.ts';
+import { marginLines } from './margins.ts';
 import type { OdfSource } from './source.ts';
 
 /** The elements that hold the rows of a table. */
@@ -19,7 +21,7 @@ const numericTypes = new Set(['float', 'percentage', 'currency', 'date', 'time',
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
  */
 export function readOds(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  return readOdf(path, ({ content, source, title }) => {
+  return readOdf(path, ({ content, common, source, title }) => {
     onProgress(0.2);
     const counter = new CellCounter();
     const tables = new Map<Element, TableReader>();
@@ -34,8 +36,9 @@ export function readOds(path: string, onProgress: (fraction: number) => void): P
     onProgress(0.7);
     const builder = new DocumentBuilder('ods');
     const grids = [...tables.values()].map((reader) => reader.toGrid());
-    addGrids(builder, grids, (fraction) => onProgress(0.7 + 0.3 * fraction));
-    return source.leftOut.build(builder, title, 0);
+    const lines = marginLines(common, source);
+    addGrids(builder, grids, (fraction) => onProgress(0.7 + 0.3 * fraction), lines);
+    return withMargins(source.leftOut.build(builder, title, 0), lines);
   });
 }
 

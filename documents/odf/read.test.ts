@@ -2,18 +2,12 @@ import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { locationOf } from '#contract/documents.ts';
 import { zip } from '../fixtures/docx.ts';
-import { fixture } from '../fixtures/files.ts';
 import { odf } from '../fixtures/odf.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(kind: 'odt' | 'ods' | 'odp', bytes: Uint8Array) {
-  count += 1;
-  const name = `file-${count}.${kind}`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind });
-  expectSound(document);
-  return document;
+  return readFixture(kind, bytes);
 }
 const readText = (body: string, more: Parameters<typeof odf>[2] = {}) => read('odt', odf('text', body, more));
 
@@ -169,6 +163,13 @@ test('a presentation has its slides as pages, with titles first and notes last',
   ]);
   expect(document.pages).toHaveLength(2);
   expect(document.notices).toEqual([{ code: 'slides_hidden', params: { slides: '2' } }]);
+  const slide = (style: string) =>
+    `<draw:page draw:style-name="${style}">${frame('title', '<text:p>Plan</text:p>')}</draw:page>`;
+  const slides = ['dp2', 'dp1', 'dp2', 'dp2', 'dp2'].map(slide).join('');
+  const automatic =
+    '<style:style style:name="dp2" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>';
+  const { notices } = await read('odp', odf('presentation', slides, { automatic }));
+  expect(notices).toEqual([{ code: 'slides_hidden', params: { slides: '1, 3–5' } }]);
 });
 
 test('locked, cut, empty and malicious files say what they are', async () => {

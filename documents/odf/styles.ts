@@ -80,6 +80,12 @@ export class OdfStyles {
     return null;
   }
 
+  /** True for a paragraph whose first line begins left of the others. */
+  hangs(name: string | null): boolean {
+    const indent = this.propertyOf('paragraph', name, 'style:paragraph-properties', 'fo:text-indent');
+    return /^-\s*\.?\d/.test(indent?.trim() ?? '');
+  }
+
   /** True for a style that hides text, false for one that shows it, null for one that says neither. */
   hides(family: 'paragraph' | 'text', name: string | null): boolean | null {
     const display = this.propertyOf(family, name, 'style:text-properties', 'text:display');

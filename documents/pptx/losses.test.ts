@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../fixtures/files.ts';
 import { ap, frame, pptx, type SlideParts, shape } from '../fixtures/pptx.ts';
-import { expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
 
-let count = 0;
 async function read(slides: readonly SlideParts[], more: Parameters<typeof pptx>[1] = {}) {
-  count += 1;
-  const name = `loss-${count}.pptx`;
-  const document = await readDocument({
-    path: await fixture(name, pptx(slides, more)),
-    name,
-    kind: 'pptx',
-  });
-  expectSound(document);
-  return document;
+  return readFixture('pptx', pptx(slides, more));
 }
 
 const title = (text: string) => shape('type="title"', ap(text));

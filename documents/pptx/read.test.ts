@@ -1,20 +1,15 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { locationOf } from '#contract/documents.ts';
 import { zip } from '../fixtures/docx.ts';
-import { fixture, ole } from '../fixtures/files.ts';
+import { ole } from '../fixtures/files.ts';
 import { main } from '../fixtures/office.ts';
 import { ap, frame, pptx, shape } from '../fixtures/pptx.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(bytes: Uint8Array) {
-  count += 1;
-  const name = `deck-${count}.pptx`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind: 'pptx' });
-  expectSound(document);
-  return document;
+  return readFixture('pptx', bytes);
 }
 
 const title = (text: string) => shape('type="title"', ap(text));
@@ -134,6 +129,16 @@ test('hidden slides are read and named, slides of pictures are named', async () 
     { code: 'slides_hidden', params: { slides: '2, 4' } },
     { code: 'pages_without_text', params: { pages: '3' } },
   ]);
+});
+
+test('slides that follow each other are named as a range', async () => {
+  const slide = (hidden: boolean) => ({ shapes: title('Plan'), hidden });
+  const bytes = pptx([false, true, false, false, true, true, true, true, true].map(slide));
+  expect((await read(bytes)).notices).toEqual([{ code: 'slides_hidden', params: { slides: '2, 5–9' } }]);
+  const members = Object.entries(unzipSync(bytes)).filter(([name]) => !/slides\/slide[2-4]\.xml$/.test(name));
+  const broken = await read(zipSync(Object.fromEntries(members)));
+  // The first slide has the last part.
+  expect(broken.notices).toContainEqual({ code: 'pages_unreadable', params: { pages: '6–8' } });
 });
 
 test('comments keep their authors, in the old form and the new', async () => {

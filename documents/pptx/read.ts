@@ -4,6 +4,7 @@ import { DocumentBuilder } from '../builder.ts';
 import type { ZipArchive } from '../bytes/zip.ts';
 import { readArchive } from '../docx/archive.ts';
 import { LeftOut } from '../losses/left-out.ts';
+import { pageNotices } from '../losses/page-notices.ts';
 import { propertyTitle, relationsOf } from '../office/package.ts';
 import { onPage } from '../office/slides.ts';
 import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
@@ -48,9 +49,11 @@ export function readPptx(path: string, onProgress: (fraction: number) => void): 
       if (slide.blocks.length === 0 && slide.hasPictures) leftOut.picturePages.push(page);
       else for (const { width, height } of slide.pictures) leftOut.pictures.add(width, height, 'emu', page);
     }
-    if (hidden.length > 0) builder.notice({ code: 'slides_hidden', params: { slides: hidden.join(', ') } });
-    if (missing.length > 0)
-      builder.notice({ code: 'pages_unreadable', params: { pages: missing.join(', ') } });
+    const notices = [
+      ...pageNotices([['slides_hidden', hidden]], 'slides'),
+      ...pageNotices([['pages_unreadable', missing]]),
+    ];
+    for (const notice of notices) builder.notice(notice);
     return leftOut.build(builder, await propertyTitle(archive), parts.length, 'slides');
   });
 }

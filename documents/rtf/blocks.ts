@@ -2,6 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
 import { LeftOut } from '../losses/left-out.ts';
 import { ScriptedLine, shiftedScript, type VerticalScript } from '../superscripts.ts';
+import type { TermMark } from '../terms/definitions.ts';
 import { decodeAs } from '../txt/encoding/code-pages.ts';
 import { encodingOfCodepage } from './codepages.ts';
 import { type Target, targetOf } from './destinations.ts';
@@ -58,6 +59,8 @@ const plain = { hidden: false, deleted: false, script: null, shift: 0, size: 24 
 /** What is read from an RTF file. */
 export interface RtfContent {
   readonly blocks: DraftBlock[];
+  /** What paragraphs of the body say about terms. */
+  readonly terms: ReadonlyMap<DraftBlock, TermMark>;
   /** The blocks of headers and footers, in the order of the file. */
   readonly headers: DraftBlock[];
   readonly footers: DraftBlock[];
@@ -121,7 +124,8 @@ class RtfReader {
     const { header: headers, footer: footers } = this.#margins;
     const blocks = this.#body.finish();
     const isCutOff = this.#groups.length > 0;
-    return { blocks, headers, footers, leftOut: this.#leftOut, title: this.#title, isCutOff };
+    const { terms } = this.#body;
+    return { blocks, terms, headers, footers, leftOut: this.#leftOut, title: this.#title, isCutOff };
   }
 
   open(): void {

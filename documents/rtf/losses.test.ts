@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
-import { readDocument } from '../read.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 
-let count = 0;
 async function read(body: string) {
-  count += 1;
-  const name = `loss-${count}.rtf`;
-  const path = await fixture(name, Buffer.from(`{\\rtf1\\ansi\\ansicpg1254\\deff0${body}}`, 'latin1'));
-  const document = await readDocument({ path, name, kind: 'rtf' });
-  expectSound(document);
-  return document;
+  return readFixture('rtf', Buffer.from(`{\\rtf1\\ansi\\ansicpg1254\\deff0${body}}`, 'latin1'));
 }
 
 test('headers and footers are read where they say something that the text does not', async () => {

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import { fixture } from '../fixtures/files.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 import { readDocument } from '../read.ts';
 
 let count = 0;
 async function read(body: string, head = '', codepage = 1254) {
-  count += 1;
-  const name = `letter-${count}.rtf`;
   const start = `{\\rtf1\\ansi\\ansicpg${codepage}\\deff0`;
-  const path = await fixture(name, Buffer.from(`${start}${head}${body}}`, 'latin1'));
-  const document = await readDocument({ path, name, kind: 'rtf' });
-  expectSound(document);
-  return document;
+  return readFixture('rtf', Buffer.from(`${start}${head}${body}}`, 'latin1'));
 }
 
 test('letters are read by the code page, by their font, as Unicode, and as they are', async () => {

@@ -1,6 +1,8 @@
 import type { DraftBlock, TableRow } from '../builder.ts';
 import { isCaption, listMarker } from '../patterns.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
+import { termMarkOf } from '../terms/beside-terms.ts';
+import type { TermMark } from '../terms/definitions.ts';
 import { outlineOf, type RtfStyles } from './styles.ts';
 
 /** The greatest length of a caption, in characters. */
@@ -12,13 +14,17 @@ interface Paragraph {
   outline: number | null;
   style: number;
   listLevel: number;
+  /** True when the first line begins left of the others. */
+  hanging: boolean;
 }
 
-const plain: Paragraph = { inTable: false, outline: null, style: 0, listLevel: 0 };
+const plain: Paragraph = { inTable: false, outline: null, style: 0, listLevel: 0, hanging: false };
 
 /** Gathers the paragraphs, cells and rows of an RTF file into blocks. */
 export class RtfText {
   readonly blocks: DraftBlock[] = [];
+  /** What tabs and hanging indents of paragraphs say about terms. */
+  readonly terms = new Map<DraftBlock, TermMark>();
   readonly #styles: RtfStyles;
   #paragraph: Paragraph = { ...plain };
   readonly #line = new ScriptedLine();
@@ -65,6 +71,9 @@ export class RtfText {
         break;
       case 'outlinelevel':
         this.#paragraph.outline = outlineOf(parameter);
+        break;
+      case 'fi':
+        this.#paragraph.hanging = (parameter ?? 0) < 0;
         break;
       case 'ilvl':
         this.#paragraph.listLevel = parameter ?? 0;
@@ -119,7 +128,12 @@ export class RtfText {
     }
     if (text === '' && this.#following.length === 0) return;
     this.#endTable();
-    if (text !== '') this.blocks.push(this.#blockOf(text, marker));
+    if (text !== '') {
+      const block = this.#blockOf(text, marker);
+      const mark = block.kind === 'paragraph' ? termMarkOf(text, this.#paragraph.hanging) : null;
+      if (mark) this.terms.set(block, mark);
+      this.blocks.push(block);
+    }
     this.blocks.push(...this.#following.splice(0));
   }
 

@@ -1,7 +1,10 @@
 import { KalemError } from '#contract/errors.ts';
 import { cellName, type SheetOrigin } from '#contract/sheet-cells.ts';
 import type { DocumentBuilder, DraftBlock, TableRow } from '../builder.ts';
+import { unsaidLines } from '../letterhead.ts';
+import { listNames } from '../losses/notices.ts';
 import type { Area, Grid, GridCell } from './grid.ts';
+import type { MarginLines } from './margins.ts';
 import { type Region, regionsOf } from './regions.ts';
 
 /** The most cells of a table, empty ones among them. */
@@ -9,18 +12,25 @@ const areaMaximum = 3_000_000;
 /** A column of texts of more characters than this on average is prose rather than a list. */
 const proseLength = 40;
 
-/** Adds the sheets of a workbook to a document: a heading with each sheet's name, and its tables and texts below. */
+/**
+ * Adds the sheets of a workbook to a document: a heading with each sheet's name, and its tables and texts below.
+ * @param lines those of printed headers and footers, which are added around the sheets if they say something else
+ */
 export function addGrids(
   builder: DocumentBuilder,
   grids: readonly Grid[],
   onProgress: (fraction: number) => void,
+  lines: MarginLines = { headers: [], footers: [] },
 ): void {
+  const { headers, footers } = unsaidLines(saidIn(grids, lines), lines);
+  for (const block of headers) builder.add(block);
   for (const [index, grid] of grids.entries()) {
     const blocks = [...blocksOf(grid)];
     if (blocks.length > 0 && grid.name !== '') builder.add({ kind: 'heading', level: 1, text: grid.name });
     for (const block of blocks) builder.add(block);
     onProgress((index + 1) / grids.length);
   }
+  for (const block of footers) builder.add(block);
   const notices = [
     ['sheets_hidden', ({ hidden }: Grid) => hidden],
     ['cells_hidden', ({ hidden, hidesCells }: Grid) => hidesCells && !hidden],
@@ -29,8 +39,18 @@ export function addGrids(
   for (const [code, holds] of notices) {
     const sheets = grids.filter(({ cells }) => cells.length > 0).filter(holds);
     if (sheets.length > 0)
-      builder.notice({ code, params: { sheets: sheets.map(({ name }) => name).join(', ') } });
+      builder.notice({ code, params: { sheets: listNames(sheets.map(({ name }) => name)) } });
   }
+}
+
+/** All text of some sheets, if there are lines to look up in it. */
+function saidIn(grids: readonly Grid[], { headers, footers }: MarginLines): string {
+  if (headers.length + footers.length === 0) return '';
+  const texts = grids.flatMap(({ name, cells, drawn }) => [
+    name,
+    ...[...cells, ...drawn].map(({ text }) => text),
+  ]);
+  return texts.join('\n');
 }
 
 function* blocksOf(grid: Grid): Generator<DraftBlock> {

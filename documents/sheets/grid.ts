@@ -56,6 +56,9 @@ export interface Grid {
   readonly drawn: readonly { kind: 'paragraph' | 'caption'; text: string }[];
 }
 
+/** The usual width of a column and height of a row, in pixels of CSS. */
+export const usualCell = { width: 64, height: 20 };
+
 /** A workbook has at most this many filled cells; more would fill a run's memory. */
 const cellsMaximum = 1_000_000;
 

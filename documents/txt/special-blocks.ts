@@ -1,6 +1,6 @@
 import type { DraftBlock } from '../builder.ts';
-import { isGlossaryHeading, isTerm } from '../definitions.ts';
 import { headingNumberDepth, isCapitals, lineStart, listMarker } from '../patterns.ts';
+import { isGlossaryHeading, isTerm } from '../terms/definitions.ts';
 import { columnsAt } from './columns.ts';
 import { indentOf } from './wrapping.ts';
 

@@ -1,7 +1,7 @@
 import { type DraftBlock, normaliseText, refuseEndlessWords } from '../builder.ts';
-import { markDefinitions } from '../definitions.ts';
 import { LineJoiner } from '../joining.ts';
 import { markReferences } from '../references.ts';
+import { markDefinitions } from '../terms/definitions.ts';
 import { unframe } from './frames.ts';
 import { type Group, groupsOf } from './groups.ts';
 import type { Surroundings } from './headings.ts';

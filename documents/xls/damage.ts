@@ -1,8 +1,5 @@
-/** Types of records ([MS-XLS] 2.3). */
-const recordTypes = { beginning: 0x0809, end: 0x000a, sheet: 0x0085, texts: 0x00fc, continued: 0x003c };
-/** The bytes of a record's type and length, and the most that follow them. */
-const recordHead = 4;
-const longestRecord = 8224;
+import { recordsFrom, recordTypes } from './records.ts';
+
 /** The fewest zeros in a row that no texts hold. */
 const zeros = Buffer.alloc(16);
 
@@ -31,25 +28,21 @@ export function findWorkbookDamage(stream: Buffer): WorkbookDamage {
   return { shared: !isWhole, sheets: damaged };
 }
 
+/** Where the sheets of a workbook begin in its stream. */
+export function sheetStarts(stream: Buffer): readonly number[] {
+  return readSubstream(stream, 0).sheets;
+}
+
 function readSubstream(stream: Buffer, start: number): Substream {
   const sheets: number[] = [];
-  let depth = 0;
   let isInTexts = false;
   let isWhole = true;
-  for (let at = start; at + recordHead <= stream.length; ) {
-    const type = stream.readUInt16LE(at);
-    const length = stream.readUInt16LE(at + 2);
-    const body = stream.subarray(at + recordHead, at + recordHead + length);
-    const isBeginning = type === recordTypes.beginning;
-    // Charts lie within sheets, each with a beginning and an end of its own.
-    if (type === 0 || length > longestRecord || body.length < length || (at === start && !isBeginning)) break;
-    if (isBeginning) depth += 1;
-    if (type === recordTypes.end) depth -= 1;
-    if (depth === 0) return { isWhole, sheets };
-    if (type === recordTypes.sheet && length >= 4) sheets.push(body.readUInt32LE(0));
+  let isEnded = false;
+  for (const { type, body, depth } of recordsFrom(stream, start)) {
+    isEnded = depth === 0;
+    if (type === recordTypes.sheet && body.length >= 4) sheets.push(body.readUInt32LE(0));
     isInTexts = type === recordTypes.texts || (isInTexts && type === recordTypes.continued);
     if (isInTexts && body.includes(zeros)) isWhole = false;
-    at += recordHead + length;
   }
-  return { isWhole: false, sheets };
+  return { isWhole: isWhole && isEnded, sheets };
 }

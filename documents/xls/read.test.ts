@@ -1,17 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { utils, type WorkSheet, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { locationOf } from '#contract/documents.ts';
-import { fixture, ole } from '../fixtures/files.ts';
+import { ole } from '../fixtures/files.ts';
+import { readFixture } from '../fixtures/read.ts';
 import { blocksOf, expectSound } from '../fixtures/sound.ts';
 import { readDocument } from '../read.ts';
 
-let count = 0;
 async function read(bytes: Uint8Array) {
-  count += 1;
-  const name = `old-${count}.xls`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind: 'xls' });
-  expectSound(document);
-  return document;
+  return readFixture('xls', bytes);
 }
 
 function xls(
@@ -115,4 +112,23 @@ test('a workbook that is cut off is damaged, not empty', async () => {
     await expect(read(bytes.subarray(0, share * bytes.length))).rejects.toMatchObject({
       code: 'document_corrupt',
     });
+});
+
+test('drawn texts, printed headers and large pictures of a sheet are read or named', async () => {
+  const path = fileURLToPath(new URL('../fixtures/drawn.xls', import.meta.url));
+  const document = await readDocument({ path, name: 'drawn.xls', kind: 'xls' });
+  expectSound(document);
+  expect(blocksOf(document)).toEqual([
+    ['caption', 'Çınar Kooperatifi'],
+    ['caption', 'Gider & gelir'],
+    ['caption', 'Dosya no 2024/17'],
+    ['h1', 'Giderler'],
+    ['table', 'Kalem\tTutar\nKira\t4000'],
+    ['paragraph', 'Kira nisanda artacak – ğış'],
+    ['comment', 'Giderler!A1: Zam geldi.'],
+  ]);
+  expect(document.notices).toEqual([
+    { code: 'pictures_unsearched_sheets', params: { count: 1, sheets: 'Giderler' } },
+  ]);
+  expect(document.pageFeet).toEqual([]);
 });

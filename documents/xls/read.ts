@@ -5,24 +5,31 @@ import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { OleDirectory } from '../bytes/ole.ts';
 import { withOpen } from '../bytes/source.ts';
+import { withMargins } from '../heads/margins.ts';
+import { LeftOut } from '../losses/left-out.ts';
 import { damagedSheets } from '../losses/notices.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { builtInFormat } from '../sheets/built-in-formats.ts';
 import { CellCounter, type Grid, type GridCell, type GridComment } from '../sheets/grid.ts';
 import { languageOfTexts } from '../sheets/language.ts';
+import type { MarginLines } from '../sheets/margins.ts';
 import { type NumberStyle, showValue } from '../sheets/number-format.ts';
 import { checkXls, workbookStreams } from './check.ts';
-import { findWorkbookDamage, type WorkbookDamage } from './damage.ts';
+import { findWorkbookDamage, sheetStarts, type WorkbookDamage } from './damage.ts';
+import { readExtras } from './drawn.ts';
 
 /**
- * Reads an Excel 97-2003 workbook: cells as their number formats show them, comments, hidden sheets. What is drawn on
- * its sheets is left out.
+ * Reads an Excel 97-2003 workbook: cells as their number formats show them, comments, hidden sheets, drawn texts.
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
  */
 export async function readXls(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   await checkXls(path);
   const bytes = await readFile(path);
-  const damage = await damageIn(bytes);
+  const stream = await streamIn(bytes);
+  const damage = stream && findWorkbookDamage(stream);
+  const starts = stream ? sheetStarts(stream) : [];
+  const leftOut = new LeftOut();
+  const lines: MarginLines = { headers: [], footers: [] };
   const workbook = await parse(bytes);
   onProgress(0.6);
   const sheets = workbook.SheetNames.flatMap((name) => {
@@ -36,23 +43,29 @@ export async function readXls(path: string, onProgress: (fraction: number) => vo
   const counter = new CellCounter();
   const grids = sheets.map(({ name, sheet }, index) => {
     const hidden = Boolean(workbook.Workbook?.Sheets?.[index]?.Hidden);
-    return gridOf(name, sheet, { hidden, numbers, counter });
+    const grid = gridOf(name, sheet, { hidden, numbers, counter });
+    const start = starts[workbook.SheetNames.indexOf(name)];
+    if (!stream || start === undefined) return grid;
+    const { headers, footers, texts, pictures } = readExtras(stream, start);
+    lines.headers.push(...headers);
+    lines.footers.push(...footers);
+    for (const { width, height } of pictures) leftOut.pictures.add(width, height, 'px', name);
+    return { ...grid, drawn: texts.map((text) => ({ kind: 'paragraph' as const, text })) };
   });
   const builder = new DocumentBuilder('xls');
   for (const notice of damagedSheets(damagedNames(workbook.SheetNames, grids, damage)))
     builder.notice(notice);
-  addGrids(builder, grids, (fraction) => onProgress(0.6 + 0.4 * fraction));
-  return builder.build(null, 0);
+  addGrids(builder, grids, (fraction) => onProgress(0.6 + 0.4 * fraction), lines);
+  return withMargins(leftOut.build(builder, null, 0), lines);
 }
 
-/** @returns null for a workbook of so few bytes that they are stored otherwise */
-async function damageIn(bytes: Buffer): Promise<WorkbookDamage | null> {
-  const stream = await withOpen(bytes, async (file) => {
+/** The stream of the workbook; null for a file whose structure is broken. */
+function streamIn(bytes: Buffer): Promise<Buffer | null> {
+  return withOpen(bytes, async (file) => {
     const directory = await OleDirectory.read(file);
     const name = workbookStreams.find((known) => directory?.has(known));
     return name === undefined ? null : (directory?.bytesOf(name) ?? null);
   });
-  return stream && findWorkbookDamage(stream);
 }
 
 /** The library often gives up at the first damaged sheet; those behind it are empty then, or missing. */

@@ -3,13 +3,13 @@ import { readChart } from '../office/charts.ts';
 import { drawnParagraphs } from '../office/drawing-text.ts';
 import { type Relation, relationsOf } from '../office/package.ts';
 import { type Extent, extentOf, showsPicture } from '../office/picture-extent.ts';
-import type { Grid } from '../sheets/grid.ts';
+import { type Grid, usualCell } from '../sheets/grid.ts';
 import { attributeOf, childOf, descendantsOf } from '../xml/dom.ts';
 import { parsePart } from '../xml/parse.ts';
 import type { Element } from '../xml/tree.ts';
 
-/** The usual width of a column and height of a row, in EMU. */
-const usualCell = { width: 64 * 9525, height: 20 * 9525 };
+/** A pixel of CSS, in EMU. */
+const pixel = 9525;
 
 /** What is drawn on a sheet. */
 interface Drawn {
@@ -49,5 +49,8 @@ function anchoredExtent(shape: Element): Extent {
   const cells = (name: string) =>
     Number(childOf(childOf(anchor, 'xdr:to'), name)?.textContent ?? 0) -
     Number(childOf(childOf(anchor, 'xdr:from'), name)?.textContent ?? 0);
-  return { width: cells('xdr:col') * usualCell.width, height: cells('xdr:row') * usualCell.height };
+  return {
+    width: cells('xdr:col') * usualCell.width * pixel,
+    height: cells('xdr:row') * usualCell.height * pixel,
+  };
 }

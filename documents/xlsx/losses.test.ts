@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../fixtures/files.ts';
 import { main } from '../fixtures/office.ts';
-import { expectSound } from '../fixtures/sound.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 import { type SheetParts, xlsx } from '../fixtures/xlsx.ts';
-import { readDocument } from '../read.ts';
 
-let count = 0;
 async function read(sheets: readonly SheetParts[]) {
-  count += 1;
-  const name = `loss-${count}.xlsx`;
-  const document = await readDocument({
-    path: await fixture(name, xlsx({ sheets })),
-    name,
-    kind: 'xlsx',
-  });
-  expectSound(document);
-  return document;
+  return readFixture('xlsx', xlsx({ sheets }));
 }
 
 const centimetres = (value: number) => value * 360_000;
@@ -62,4 +52,36 @@ test('files that are embedded in a sheet are named', async () => {
     },
   ]);
   expect(document.notices).toEqual([{ code: 'parts_unread', params: { names: 'sozlesme.bin' } }]);
+});
+
+test('printed headers and footers that say something of their own are read around the sheets', async () => {
+  const margins = (attributes: string, xml: string) => `<headerFooter ${attributes}>${xml}</headerFooter>`;
+  const one: SheetParts = {
+    name: 'Giderler',
+    rows: [['Kalem'], ['Kira']],
+    after: margins(
+      'differentFirst="1"',
+      '<oddHeader>&amp;L&amp;"Arial,Bold"&amp;14 Çınar Kooperatifi&amp;CKira&amp;RDosya no &amp;K00-01217 &amp;D</oddHeader>' +
+        '<oddFooter>&amp;CSayfa &amp;P / &amp;N&amp;RAk &amp;&amp; Kurt\nMuhasebe</oddFooter>' +
+        '<evenHeader>Çift sayfa</evenHeader><firstHeader>&amp;CTaslaktır</firstHeader>',
+    ),
+  };
+  const other = {
+    ...one,
+    name: 'Gelirler',
+    after: margins('', '<oddHeader>&amp;LÇınar Kooperatifi&amp;R&amp;A</oddHeader>'),
+  };
+  const document = await read([one, other]);
+  expect(blocksOf(document)).toEqual([
+    ['caption', 'Çınar Kooperatifi'],
+    ['caption', 'Dosya no 17'],
+    ['caption', 'Taslaktır'],
+    ['h1', 'Giderler'],
+    ['table', 'Kalem\nKira'],
+    ['h1', 'Gelirler'],
+    ['table', 'Kalem\nKira'],
+    ['caption', 'Ak & Kurt'],
+    ['caption', 'Muhasebe'],
+  ]);
+  expect(document.pageFeet).toEqual(['Ak & Kurt', 'Muhasebe']);
 });

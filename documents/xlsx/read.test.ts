@@ -2,19 +2,14 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { locationOf } from '#contract/documents.ts';
 import { zip } from '../fixtures/docx.ts';
-import { fixture, ole } from '../fixtures/files.ts';
+import { ole } from '../fixtures/files.ts';
 import { main, relations } from '../fixtures/office.ts';
-import { blocksOf, expectSound } from '../fixtures/sound.ts';
+import { readFixture } from '../fixtures/read.ts';
+import { blocksOf } from '../fixtures/sound.ts';
 import { xlsx } from '../fixtures/xlsx.ts';
-import { readDocument } from '../read.ts';
 
-let count = 0;
 async function read(bytes: Uint8Array) {
-  count += 1;
-  const name = `book-${count}.xlsx`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind: 'xlsx' });
-  expectSound(document);
-  return document;
+  return readFixture('xlsx', bytes);
 }
 
 /** The name of the place that holds a piece of a document's text. */

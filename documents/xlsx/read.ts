@@ -1,11 +1,13 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { readArchive } from '../docx/archive.ts';
+import { withMargins } from '../heads/margins.ts';
 import { LeftOut } from '../losses/left-out.ts';
 import { damagedSheets } from '../losses/notices.ts';
 import { propertyTitle } from '../office/package.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { CellCounter, type Grid } from '../sheets/grid.ts';
+import type { MarginLines } from '../sheets/margins.ts';
 import { readSheet } from './sheet.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -29,13 +31,15 @@ export function readXlsxGrids(
     const grids: Grid[] = [];
     const counter = new CellCounter();
     const leftOut = new LeftOut();
+    const lines: MarginLines = { headers: [], footers: [] };
     for (const [index, sheet] of workbook.sheets.entries()) {
-      grids.push(await readSheet(archive, sheet, workbook, { counter, leftOut }));
+      grids.push(await readSheet(archive, sheet, workbook, { counter, leftOut, lines }));
       onProgress(0.2 + (0.6 * (index + 1)) / workbook.sheets.length);
     }
     const builder = new DocumentBuilder('xlsx');
     for (const notice of damagedSheets(workbook.lost)) builder.notice(notice);
-    addGrids(builder, grids, (fraction) => onProgress(0.8 + 0.2 * fraction));
-    return { document: leftOut.build(builder, await propertyTitle(archive), 0), grids };
+    addGrids(builder, grids, (fraction) => onProgress(0.8 + 0.2 * fraction), lines);
+    const document = leftOut.build(builder, await propertyTitle(archive), 0);
+    return { document: withMargins(document, lines), grids };
   });
 }

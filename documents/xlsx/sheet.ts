@@ -2,6 +2,7 @@ import type { ZipArchive } from '../bytes/zip.ts';
 import type { LeftOut } from '../losses/left-out.ts';
 import { isEmbeddedFile, partName, relationsOf } from '../office/package.ts';
 import { type Area, areaOf, type CellCounter, cellOf, type Grid, type GridCell } from '../sheets/grid.ts';
+import { linesOfCodes, type MarginLines } from '../sheets/margins.ts';
 import { isDate, showValue } from '../sheets/number-format.ts';
 import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
 import { readChildren } from '../xml/parse.ts';
@@ -16,13 +17,15 @@ export async function readSheet(
   archive: ZipArchive,
   sheet: SheetPart,
   workbook: Workbook,
-  { counter, leftOut }: { counter: CellCounter; leftOut: LeftOut },
+  { counter, leftOut, lines }: { counter: CellCounter; leftOut: LeftOut; lines: MarginLines },
 ): Promise<Grid> {
   const { name, hidden, part, kind } = sheet;
   const relations = await relationsOf(archive, part);
   const bytes = kind === 'worksheet' ? await archive.read(part) : null;
   const reader = new SheetReader(workbook, counter);
   if (bytes) readChildren(bytes, ['s:worksheet', 's:sheetData'], (element) => reader.read(element));
+  lines.headers.push(...reader.lines.headers);
+  lines.footers.push(...reader.lines.footers);
   for (const { type, target } of relations) {
     const table = type === 'table' ? await archive.read(target) : null;
     const [, reference] = /<\w*:?table\s[^>]*?\bref="([^"]+)"/.exec(table?.toString('utf8') ?? '') ?? [];
@@ -48,6 +51,7 @@ export async function readSheet(
 class SheetReader {
   readonly cells: GridCell[] = [];
   readonly merges: Area[] = [];
+  readonly lines: MarginLines = { headers: [], footers: [] };
   readonly tables: Area[] = [];
   hidesCells = false;
   lacksResults = false;
@@ -82,6 +86,20 @@ class SheetReader {
         return;
       case 's:autoFilter':
         this.addTable(attributeOf(element, 'ref') ?? '');
+        return;
+      case 's:headerFooter':
+        this.#readMargins(element);
+    }
+  }
+
+  /** Reads the headers and footers that are printed: those of even and first pages only if they are others. */
+  #readMargins(margins: Element): void {
+    const holds = (name: string) => isTrue(attributeOf(margins, name));
+    for (const { name, textContent } of childrenOf(margins)) {
+      const [, pages, kind] = /^s:(odd|even|first)(Header|Footer)$/.exec(name) ?? [];
+      if (pages === 'even' && !holds('differentOddEven')) continue;
+      if (pages === 'first' && !holds('differentFirst')) continue;
+      if (kind) this.lines[kind === 'Header' ? 'headers' : 'footers'].push(...linesOfCodes(textContent));
     }
   }
 

@@ -36,6 +36,7 @@ const namespacePrefixes = new Map([
   ['urn:oasis:names:tc:opendocument:xmlns:style:1.0', 'style'],
   ['urn:oasis:names:tc:opendocument:xmlns:presentation:1.0', 'presentation'],
   ['urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0', 'svg'],
+  ['urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0', 'fo'],
   ['http://www.idpf.org/2007/opf', 'opf'],
   ['urn:oasis:names:tc:opendocument:xmlns:container', 'ocf'],
   ['http://www.daisy.org/z3986/2005/ncx/', 'ncx'],

@@ -1,6 +1,6 @@
 import type { Citation } from '#contract/chat.ts';
 import { type Document, locationOf, type Range } from '#contract/documents.ts';
-import { withNumber } from '#text/answers/numbered-items.ts';
+import { withNumber } from '#text/answers/parts/item-numbers.ts';
 import { oneLine } from '#text/lines.ts';
 import type { Unit } from '#text/search/unit.ts';
 

@@ -1,7 +1,8 @@
 import type { Citation } from '#contract/chat.ts';
 import type { Block, Document, Range } from '#contract/documents.ts';
+import { isMostlyItems, isNumberedPart } from '#text/answers/parts/clauses.ts';
+import { sectionsOf } from '#text/answers/parts/sections.ts';
 import { plain } from '#text/answers/question-words.ts';
-import { sectionsOf } from '#text/answers/sections.ts';
 import type { Unit } from '#text/search/unit.ts';
 import { sentencesIn } from '#text/sentences.ts';
 import { summarize } from '#text/summarize/summarize.ts';
@@ -29,16 +30,37 @@ const openingHeading =
 /** The largest share of a short text that its summary may include. */
 const largestShare = 0.7;
 
-/** A summary of a document or a range of it; of one without running text (tables, labels), the first units. */
+/**
+ * A summary of a document or a range of it; of one without running text (tables, labels), the first units. A clause
+ * with items of its own, or a part of a few sentences, is quoted from its beginning on, as it stands.
+ */
 export function summarise(
   { document, language, index }: Pick<ExtractiveSource, 'document' | 'language' | 'index'>,
   range: Range | null,
 ): Citation[] {
+  const whole = range && asItStands(document, index.units, range);
+  if (whole) return whole;
   const sentences = topicSentences(document, range, language);
   if (sentences.length > 0) return sentences;
   const inside = ({ kind, start, end }: Unit) =>
     kind !== 'heading' && (!range || (start >= range.start && end <= range.end));
   return citationsOf(document, index.units.filter(inside), mostSentences);
+}
+
+/** All units of a short numbered part, or the first ones of a clause with items; null for other ranges. */
+function asItStands(document: Document, units: readonly Unit[], range: Range): Citation[] | null {
+  if (!isNumberedPart(document, range)) return null;
+  const inside = units.filter(
+    ({ kind, start, end }) => kind !== 'heading' && start >= range.start && end <= range.end,
+  );
+  // An item printed within a paragraph is less than a unit.
+  if (inside.length === 0) {
+    const citation = cite(document, range, headingAbove(document, range));
+    return citation ? [citation] : null;
+  }
+  return inside.length <= mostSentences || isMostlyItems(document, range)
+    ? citationsOf(document, inside, mostSentences)
+    : null;
 }
 
 /** The sentences that best show the topic of a document or a range, in order; empty without running text. */
@@ -107,9 +129,12 @@ function centralSentences(document: Document, range: Range, words: number): Cita
 
 /** The citation of a range, with the heading above it in the whole document; empty if `cite` gives null. */
 function citeUnderHeading(document: Document, range: Range): Citation[] {
-  const heading = sectionsOf(document).findLast(({ start }) => start <= range.start)?.heading ?? null;
-  const citation = cite(document, range, heading);
+  const citation = cite(document, range, headingAbove(document, range));
   return citation ? [citation] : [];
+}
+
+function headingAbove(document: Document, { start: offset }: Range): string | null {
+  return sectionsOf(document).findLast(({ start }) => start <= offset)?.heading ?? null;
 }
 
 /** A range of a document as a document of its own; blocks that extend beyond it are cut. */

@@ -2,11 +2,12 @@ import type { AnswerScope } from '#contract/chat.ts';
 import type { Document, Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
 import { followUpOf, mergeWith } from './follow-up.ts';
-import { namedSection } from './question-named.ts';
-import { mentionedPage, numberedSection } from './question-numbered.ts';
+import { namedSection } from './parts/question-named.ts';
+import { numberedSection } from './parts/question-numbered.ts';
+import { mentionedPage } from './parts/question-pages.ts';
+import { type Section, sectionByName } from './parts/sections.ts';
 import { isWhole, summarisedTopic } from './question-whole.ts';
 import { questionLanguage, tidy, topicWords } from './question-words.ts';
-import { type Section, sectionByName } from './sections.ts';
 
 /** How a question about a document was understood. */
 export interface Question {

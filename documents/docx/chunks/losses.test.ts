@@ -57,6 +57,16 @@ test.each([
   ['a page', 'ek.html', inPage(`data:image/png;base64,${screen}`)],
   ['a web archive by its place', 'ek.mht', archive('sayfa_dosyalar/image001.png')],
   ['a web archive by its whole address', 'ek.mht', archive('file:///C:/EK/sayfa_dosyalar/image001.png')],
+  [
+    'a web archive of parts within parts, with folded headers',
+    'ek.mht',
+    archive('cid:ekran@ek')
+      .replace(
+        'related; boundary="b"',
+        'mixed;\r\n\tboundary="a;b"\r\n\r\n--a;b\r\nContent-Type: multipart/related;\r\n boundary=b',
+      )
+      .concat('--a;b--\r\n'),
+  ],
   ['a web archive by its id', 'ek.mht', archive('cid:ekran@ek')],
 ])('large pictures of %s inside are named', async (_, name, content) => {
   expect(await noticesOf(name, content)).toEqual({ all: [pictures(1)], compared: [pictures(1)] });

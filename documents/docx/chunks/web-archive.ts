@@ -1,11 +1,4 @@
-/** The longest header of a part, in characters. */
-const longestHeader = 10_000;
-
-/** A part of a web archive; one character of each text for each byte. */
-interface Part {
-  readonly header: string;
-  readonly body: string;
-}
+import { leavesOf, type MessagePart, transferOf } from '../../eml/message-parts.ts';
 
 /** The page of a web archive. */
 interface ArchivedPage {
@@ -14,16 +7,22 @@ interface ArchivedPage {
   pictureAt(source: string): Uint8Array | null;
 }
 
-/** The page of a web archive (MHTML, RFC 2557): its first part of HTML, decoded; null without one. */
+/**
+ * The page of a web archive (MHTML, RFC 2557): its first part of HTML, decoded; null without one. The reader of messages
+ * drops the addresses of parts, by which the page shows its pictures, and the letters of a page that names its own encoding.
+ */
 export function pageOfMessage(bytes: Uint8Array): ArchivedPage | null {
-  const parts = partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
-  const page = parts.find(({ header }) => /content-type:\s*(?:text\/html|application\/xhtml)/i.test(header));
+  const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const parts = leavesOf(message.trimStart());
+  const page = parts.find(({ headers }) =>
+    /^content-type:\s*(?:text\/html|application\/xhtml)/im.test(headers),
+  );
   if (!page) return null;
   const around = locationOf(page);
-  const pictures = new Map<string, Part>();
+  const pictures = new Map<string, MessagePart>();
   for (const part of parts) {
-    if (!/content-type:\s*image\//i.test(part.header)) continue;
-    const [, id] = /content-id:\s*<([^>]*)>/i.exec(part.header) ?? [];
+    if (!/^content-type:\s*image\//im.test(part.headers)) continue;
+    const [, id] = /^content-id:\s*<([^>]*)>/im.exec(part.headers) ?? [];
     if (id !== undefined) pictures.set(`cid:${id}`, part);
     pictures.set(resolved(locationOf(part), around), part);
   }
@@ -36,26 +35,15 @@ export function pageOfMessage(bytes: Uint8Array): ArchivedPage | null {
   };
 }
 
-function partsOf(text: string): Part[] {
-  const boundary = /boundary="?([^"\r\n;]+)"?/i.exec(text.slice(0, longestHeader))?.[1];
-  const parts = boundary ? text.split(`--${boundary}`) : [text];
-  return parts.flatMap((part) => {
-    const start = part.length - part.trimStart().length;
-    const end = /\r?\n\r?\n/.exec(part.slice(0, longestHeader).trimStart());
-    if (!end) return [];
-    const header = part.slice(start, start + end.index);
-    return [{ header, body: part.slice(start + end.index + end[0].length) }];
-  });
-}
-
 /** The address of a part, with which others refer to it; '' without one. */
-const locationOf = ({ header }: Part) => /content-location:\s*(\S+)/i.exec(header)?.[1] ?? '';
+const locationOf = ({ headers }: MessagePart) => /^content-location:\s*(\S+)/im.exec(headers)?.[1] ?? '';
 
 /** An address as a whole, if what it is relative to is known. */
 const resolved = (address: string, around: string) => URL.parse(address, around)?.href ?? address;
 
-function decodeBody({ header, body }: Part): Uint8Array {
-  const transfer = /content-transfer-encoding:\s*([\w-]+)/i.exec(header)?.[1]?.toLowerCase();
+function decodeBody(part: MessagePart): Uint8Array {
+  const { body } = part;
+  const transfer = transferOf(part);
   if (transfer === 'base64') return Buffer.from(body, 'base64');
   if (transfer !== 'quoted-printable') return Buffer.from(body, 'latin1');
   const decoded = body

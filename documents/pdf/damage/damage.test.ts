@@ -1,18 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { fixture } from '../../fixtures/files.ts';
 import { pdf } from '../../fixtures/pdf.ts';
-import { expectSound } from '../../fixtures/sound.ts';
-import { readDocument } from '../../read.ts';
+import { readFixture } from '../../fixtures/read.ts';
 import { findDamage } from './contents.ts';
 
-let files = 0;
 async function read(bytes: Uint8Array) {
-  files += 1;
-  const name = `damage-${files}.pdf`;
-  const document = await readDocument({ path: await fixture(name, bytes), name, kind: 'pdf' });
-  expectSound(document);
-  return document;
+  return readFixture('pdf', bytes);
 }
 
 const lines = (page: number) =>

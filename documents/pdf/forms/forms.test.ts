@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../../fixtures/files.ts';
 import { type Paper, pdf } from '../../fixtures/pdf.ts';
-import { blocksOf, expectSound } from '../../fixtures/sound.ts';
-import { readDocument } from '../../read.ts';
+import { readFixture } from '../../fixtures/read.ts';
+import { blocksOf } from '../../fixtures/sound.ts';
 
 async function read(draw: (paper: Paper) => void) {
-  const path = await fixture('form.pdf', await pdf(draw));
-  const document = await readDocument({ path, name: 'form.pdf', kind: 'pdf' });
-  expectSound(document);
-  return document;
+  return readFixture('pdf', await pdf(draw));
 }
 
 test('the values of a form stand behind their labels, and boxes show whether they are ticked', async () => {

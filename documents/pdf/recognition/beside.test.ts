@@ -1,19 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import type { Document } from '#contract/documents.ts';
-import { fixture } from '../../fixtures/files.ts';
 import { pdf } from '../../fixtures/pdf.ts';
+import { readFixture } from '../../fixtures/read.ts';
 import { lines, scan } from '../../fixtures/scan.ts';
-import { blocksOf, expectSound } from '../../fixtures/sound.ts';
-import { readDocument } from '../../read.ts';
+import { blocksOf } from '../../fixtures/sound.ts';
 
 // A page is recognised in seconds, but on a busy machine in many.
 vi.setConfig({ testTimeout: 120_000 });
 
 async function read(bytes: Buffer): Promise<Document> {
-  const path = await fixture('a.pdf', bytes);
-  const document = await readDocument({ path, name: 'a.pdf', kind: 'pdf' });
-  expectSound(document);
-  return document;
+  return readFixture('pdf', bytes);
 }
 
 const sentences = [

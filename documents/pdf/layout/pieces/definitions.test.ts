@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../../../fixtures/files.ts';
 import { type Paper, pdf } from '../../../fixtures/pdf.ts';
-import { blocksOf, expectSound } from '../../../fixtures/sound.ts';
-import { readDocument } from '../../../read.ts';
+import { readFixture } from '../../../fixtures/read.ts';
+import { blocksOf } from '../../../fixtures/sound.ts';
 
 async function read(draw: (paper: Paper) => void) {
-  const path = await fixture('a.pdf', await pdf(draw));
-  const document = await readDocument({ path, name: 'a.pdf', kind: 'pdf' });
-  expectSound(document);
+  const document = await readFixture('pdf', await pdf(draw));
   return blocksOf(document);
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fixture } from '../../../fixtures/files.ts';
 import { pdf, wrap } from '../../../fixtures/pdf.ts';
-import { blocksOf, expectSound } from '../../../fixtures/sound.ts';
+import { readFixture } from '../../../fixtures/read.ts';
+import { blocksOf } from '../../../fixtures/sound.ts';
 import { readDocument } from '../../../read.ts';
 
 /** Prints paragraphs on one page and reads it. @param leading in points @param indent of first lines, in points */
@@ -17,9 +18,7 @@ async function read(
         y += leading;
       }
   });
-  const path = await fixture('typed.pdf', bytes);
-  const document = await readDocument({ path, name: 'typed.pdf', kind: 'pdf' });
-  expectSound(document);
+  const document = await readFixture('pdf', bytes);
   return blocksOf(document);
 }
 

@@ -1,15 +1,21 @@
 import type { Document, Range } from '#contract/documents.ts';
+import { plain, tidy } from '../question-words.ts';
+import { englishBehind, turkishBehind } from './number-patterns.ts';
 import type { SectionMention } from './question-numbered.ts';
-import { plain, tidy } from './question-words.ts';
 import { type NamedSection, sectionByName } from './sections.ts';
 
 const quoted = /"([^"]{2,120})"|(?<![\p{L}\p{N}])'([^']{2,120}?)'(?!\p{L}{3})/gu;
 /** Words after a name: "... bölümünde", "... başlığı altında", "... section". */
-const turkishAfter =
-  /^[a-z]{0,4}\s*(?:(?:adli|baslikli|isimli)\s+)?(?:bolum|kisim|kism|baslig|baslik|madde|unite)[a-z]*(?:\s+alt[a-z]+)?/;
-const englishAfter = /^\s+(?:section|chapter|part|article|clause|heading)\b/;
-const englishBefore =
-  /(?:\b(?:in|from|of|under|within|at)\s+)?(?:\b(?:the|this)\s+)?\b(?:section|chapter|part|article|clause|heading)\s+(?:on|about|called|titled|entitled|named|headed|with the title)?\s*$/;
+const turkishAfter = new RegExp(
+  String.raw`^[a-z]{0,4}\s*(?:(?:adli|baslikli|isimli)\s+)?(?:${turkishBehind})(?:\s+alt[a-z]+)?`,
+  'u',
+);
+const english = `(?:${englishBehind}|heading)`;
+const englishAfter = new RegExp(String.raw`^\s+${english}\b`, 'u');
+const englishBefore = new RegExp(
+  String.raw`(?:\b(?:in|from|of|under|within|at)\s+)?(?:\b(?:the|this)\s+)?\b${english}\s+(?:on|about|called|titled|entitled|named|headed|with the title)?\s*$`,
+  'u',
+);
 const mostNameWords = 8;
 /** Words taken for the name of a section that the document lacks. */
 const mostUnknownWords = 4;

@@ -1,8 +1,9 @@
 import type { Document, Range } from '#contract/documents.ts';
-import { oneLine } from '../lines.ts';
-import { isWithin } from '../search/spelling.ts';
-import { numberKey, ordinalWords } from './number-words.ts';
-import { plain, topicWords } from './question-words.ts';
+import { oneLine } from '../../lines.ts';
+import { isWithin } from '../../search/spelling.ts';
+import { numberKey, ordinalWords } from '../number-words.ts';
+import { plain, topicWords } from '../question-words.ts';
+import { wordSource } from './part-words.ts';
 
 /** Kinds of numbered parts of a document. A chapter or a part counts as a section. */
 export type SectionKind = 'section' | 'article' | 'appendix';
@@ -21,13 +22,7 @@ export interface Section extends Range {
   words: readonly string[];
 }
 
-/** Sources of patterns over plain words, one for each kind. */
-export const sectionWords: Readonly<Record<SectionKind, string>> = {
-  section: 'sections?|chapters?|parts?|units?|bolum|kisim|unite|baslik',
-  article: 'articles?|clauses?|madde|md\\.',
-  appendix: 'appendix|appendices|annex|ek',
-};
-const anyWord = Object.values(sectionWords).join('|');
+const anyWord = [wordSource('section'), wordSource('article'), wordSource('appendix')].join('|');
 const number = String.raw`\d{1,3}(?:\.\d{1,3})*|[ivxlc]+|[a-z]`;
 const gap = String.raw`[\s.):–—-]*`;
 /** "Section 2: ...", "MADDE 5 - ...", "Bölüm II ...". */
@@ -41,10 +36,13 @@ const numberAlone = new RegExp(
   `^(?:(\\d{1,3}(?:\\.\\d{1,3})*)(?=[\\s.)]|$)|([ivxlc]+|[a-z])[.)])${gap}(?=\\S)`,
 );
 
+const articleWord = new RegExp(`^${wordSource('article')}`, 'u');
+const appendixWord = new RegExp(`^${wordSource('appendix')}$`, 'u');
+
 /** The kind that a plain word such as "madde" or "chapter" means. */
 export function kindOf(word: string): SectionKind {
-  if (new RegExp(`^(?:${sectionWords.article})`).test(word)) return 'article';
-  return new RegExp(`^(?:${sectionWords.appendix})$`).test(word) ? 'appendix' : 'section';
+  if (articleWord.test(word)) return 'article';
+  return appendixWord.test(word) ? 'appendix' : 'section';
 }
 
 /** Splits a heading into its number, the word beside it and its name. */

@@ -1,15 +1,12 @@
 import type { Block, Document, Range } from '#contract/documents.ts';
-import { oneLine } from '../lines.ts';
-import { alternatives } from '../load-words.ts';
-import { numberedParts } from '../numbered-parts.ts';
-import { numberKey, ordinalWords } from './number-words.ts';
-import { plain } from './question-words.ts';
-import { kindOf, type Section, type SectionKind } from './sections.ts';
+import { alternatives } from '../../load-words.ts';
+import { numberedParts } from '../../numbered-parts.ts';
+import { numberKey, ordinalWords } from '../number-words.ts';
+import { plain } from '../question-words.ts';
+import { kindOf, type SectionKind } from './sections.ts';
 
 /** The characters at the start of a block in which its number stands. */
 const examined = 60;
-/** The longest label, in characters. */
-const longestLabel = 60;
 
 const names = alternatives([...numberedParts('clause'), ...numberedParts('item')].map(plain));
 const number = String.raw`\d{1,4}(?:\.\d{1,4})*|[ivxlc]+|[a-z]`;
@@ -21,13 +18,15 @@ const wordLast = new RegExp(`^(${ordinalWords})(?:\\s+(${names}))?(?=[\\s.):–�
 const alone = /^\(?(?:(\d{1,4}(?:\.\d{1,4})*)|([ivxlc]{1,6}|[a-z]))(?:[.)\]:]|\s*[–—-](?=\s)|(?=\s|$))/;
 
 /** The number of a list item or of a paragraph that begins with one. */
-interface ItemNumber {
+export interface ItemNumber {
   /** "3", "2.1", "b". */
   key: string;
   /** The letters of a marker that could also be a Roman numeral, as in "(c)" and "i)". */
   letter: string | null;
   /** The kind that a word beside the number names; null without one. */
   kind: SectionKind | null;
+  /** How the number is printed: a word's kind ("article"), or its marks ("1", "(1)", "a)"). Items of one list share it. */
+  style: string;
 }
 
 /** The number with which a block begins, as it is printed; null without one. */
@@ -47,19 +46,25 @@ function numberOf(document: Document, block: Block): ItemNumber | null {
   const bare = alone.exec(text);
   const [digits, letters] = [bare?.[1], bare?.[2]];
   // In a paragraph, "2.1 The rent ..." is a clause, and "3 people" is a number.
-  if (block.kind === 'paragraph') return digits?.includes('.') ? itemNumber(digits, null) : null;
-  return digits || letters ? itemNumber(digits ?? letters ?? '', null) : null;
+  if (block.kind === 'paragraph' && !digits?.includes('.')) return null;
+  const style =
+    bare?.[0]
+      .replace(/[\s.–—-]+/g, '')
+      .replace(/\d+/, '1')
+      .replace(/[a-z]+/, 'a') ?? '';
+  return digits || letters ? { ...itemNumber(digits ?? letters ?? '', null), style } : null;
 }
 
-function itemNumber(written: string, kind: SectionKind | null): ItemNumber {
+/** Reads a written number or letter, as in a question. */
+export function itemNumber(written: string, kind: SectionKind | null): ItemNumber {
   const key = written
     .split('.')
     .map((part) => numberKey(part))
     .join('.');
-  return { key, letter: /^[a-z]$/.test(written) ? written : null, kind };
+  return { key, letter: /^[a-z]$/.test(written) ? written : null, kind, style: kind ?? 'word' };
 }
 
-interface Numbered extends ItemNumber {
+export interface Numbered extends ItemNumber {
   block: Block;
   /** The block's place in the document. */
   index: number;
@@ -69,80 +74,36 @@ interface Numbered extends ItemNumber {
 
 const cache = new WeakMap<Document, ReadonlyMap<Block, Numbered>>();
 
-function numberedIn(document: Document): ReadonlyMap<Block, Numbered> {
+/** The list items and paragraphs of a document that begin with a number, by their blocks and in order. */
+export function numberedIn(document: Document): ReadonlyMap<Block, Numbered> {
   const cached = cache.get(document);
   if (cached) return cached;
   const numbered = new Map<Block, Numbered>();
+  /** The last letter of each style, in the present list. */
+  const letters = new Map<string, string>();
   for (const [index, block] of document.blocks.entries()) {
+    if (block.kind === 'heading') letters.clear();
     const found = numberOf(document, block);
+    if (!found) continue;
     const level = block.kind === 'listItem' ? block.level : 0;
-    if (found) numbered.set(block, { ...found, block, index, level });
+    const style = isRoman(found, letters.get(found.style)) ? found.style.replace('a', 'i') : found.style;
+    if (style === found.style && found.letter) letters.set(style, found.letter);
+    numbered.set(block, { ...found, style, block, index, level });
   }
   cache.set(document, numbered);
   return numbered;
 }
 
+/** True for "i)" unless it follows "h)", and for "iv)". */
+function isRoman({ style, key, letter }: ItemNumber, before: string | undefined): boolean {
+  if (!/a/.test(style) || !/^\d+$/.test(key) || /^[a-z]{2,}$/.test(style)) return false;
+  if (letter === null) return true;
+  return before === undefined ? letter === 'i' : before.charCodeAt(0) + 1 !== letter.charCodeAt(0);
+}
+
 /** True when some item of a document has a number or a letter. */
 export function hasNumberedItems(document: Document): boolean {
   return numberedIn(document).size > 0;
-}
-
-/**
- * The list item, or paragraph that begins with a number, which a question names by that number: "clause 3", "item b".
- * Of several, one of the kind asked for comes first, then the outermost.
- * @param kind null for words that name any item
- */
-export function itemByNumber(document: Document, written: string, kind: SectionKind | null): Section | null {
-  const { key, letter } = itemNumber(written, null);
-  const matches = [...numberedIn(document).values()].filter(
-    (item) =>
-      (letter === null ? item.key === key && !/^[a-z]$/.test(item.letter ?? '') : item.letter === letter) &&
-      (item.kind === null || kind === null || item.kind === kind),
-  );
-  const [best] = matches.toSorted(
-    (one, other) => Number(other.kind === kind) - Number(one.kind === kind) || one.level - other.level,
-  );
-  return best ? sectionOf(document, best) : null;
-}
-
-/** The item with its own items below it, and paragraphs that stand between it and the next of its list. */
-function sectionOf(document: Document, item: Numbered): Section {
-  const { blocks, text } = document;
-  const numbered = numberedIn(document);
-  const rest = blocks.slice(item.index + 1);
-  const ends = (block: Block): boolean =>
-    block.kind === 'heading' ||
-    (block.kind === 'listItem' && block.level <= Math.max(1, item.level)) ||
-    (numbered.get(block)?.level ?? Number.POSITIVE_INFINITY) <= item.level;
-  const nextIndex = rest.findIndex(ends);
-  const next = rest[nextIndex];
-  const isFollowed = next !== undefined && next.kind !== 'heading';
-  // Behind the last item of a list, the text goes on with something else.
-  const own = isFollowed
-    ? rest.slice(0, nextIndex)
-    : rest.slice(
-        0,
-        rest.findIndex((block) => block.kind !== 'listItem' || ends(block)),
-      );
-  const end = own.at(-1)?.end ?? item.block.end;
-  const line = oneLine(text.slice(item.block.start, item.block.end));
-  return {
-    start: item.block.start,
-    end,
-    heading: labelOf(line, item),
-    name: line,
-    level: 6,
-    number: item.key,
-    kind: item.kind ?? 'article',
-    words: [],
-  };
-}
-
-/** The marker, with a word that says what it numbers; else the beginning of the text. */
-function labelOf(line: string, { block }: Numbered): string {
-  if (line.length <= longestLabel) return line;
-  if (block.kind === 'listItem' && block.marker.length > 3) return block.marker;
-  return `${line.slice(0, longestLabel).replace(/\s+\S*$/, '')} …`;
 }
 
 /** The range of a unit, from the printed number of its list item on if it is the start of that item. */

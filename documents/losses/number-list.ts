@@ -1,4 +1,4 @@
-import { groupAdjacent } from './grouping.ts';
+import { groupAdjacent } from '../grouping.ts';
 
 /** Numbers of pages or slides as ranges: "2, 5–9". */
 export function numberList(numbers: readonly number[]): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentFrom } from '#testing/document.ts';
-import { understand } from './question.ts';
+import { understand } from '../question.ts';
 
 type Pieces = Parameters<typeof documentFrom>[0];
 

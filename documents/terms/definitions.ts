@@ -1,8 +1,8 @@
 import { alternatives } from '#text/load-words.ts';
-import { type BlockText, type DraftBlock, plainText, type TextPart } from './builder.ts';
-import { groupAdjacent } from './grouping.ts';
-import { endsSentence, lineStart } from './patterns.ts';
-import { structureWords } from './structure-words.ts';
+import { type BlockText, type DraftBlock, plainText, type TextPart } from '../builder.ts';
+import { groupAdjacent } from '../grouping.ts';
+import { endsSentence, lineStart } from '../patterns.ts';
+import { structureWords } from '../structure-words.ts';
 
 /** The longest term, in characters and words. */
 const longestTerm = 60;
