@@ -164,6 +164,6 @@ it('knows a number of the other document where its own is shorter, or glued to t
   expect(flat.stories[0]?.blocks).toMatchObject([
     { number: 'I. BÖLÜM –', typed: 11 },
     { number: 'Article IV', typed: 10 },
-    { number: undefined },
+    { text: 'Articles of faith', runs: [] },
   ]);
 });

@@ -9,6 +9,13 @@ const listLike = { share: 0.8, longestMarker: 4, cell: 12, bullets: 0.4 };
 /** True for the number of a clause, before whose text it stands. */
 export const isPrintedNumber = (number: string) => typedNumber(`${number} Text`) !== null;
 
+/** True for the numbers of clauses: they can be nothing else, or some have a level more than others. */
+function areClauseNumbers(numbers: readonly string[]): boolean {
+  const levels = new Set(numbers.map((number) => number.match(/\d+/g)?.length));
+  const areAlone = numbers.every((number) => typedNumber(`${number} x`) !== null);
+  return areAlone || (levels.size > 1 && numbers.every(isPrintedNumber));
+}
+
 /** True for clauses whose numbers stand before their texts at an indent for each level. */
 function isOutline(rows: readonly string[][][]): boolean {
   const levels = rows.map((row) => {
@@ -47,7 +54,7 @@ export function looksTabular(rows: readonly string[][][], spaced: boolean): bool
   const heads = rows.flatMap(([first]) => first?.join(' ') || []);
   const bullets = heads.filter((head) => /^[^\p{L}\p{N}]{1,2}$/u.test(head)).length;
   if (columns === 2 && bullets >= listLike.bullets * rows.length) return false;
-  if (columns === 2 && heads.every((head) => typedNumber(`${head} x`) !== null)) return false;
+  if (columns === 2 && areClauseNumbers(heads)) return false;
   if (isOutline(rows) || holdsOptions(fullRows)) return false;
   if (texts.some((text) => /^(?:[.…]\s*){2,}$/.test(text))) return false;
   const { manyColumns, spacedRows, closeRows } = longestAverage;

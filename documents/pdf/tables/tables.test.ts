@@ -364,3 +364,56 @@ test('a name in larger type above small words of a later column is no head of an
   });
   expect(blocksOf(document).map(([kind]) => kind)).toEqual(['table']);
 });
+
+test('clauses whose numbers stand at an indent for each level are no table, but the one behind them is', async () => {
+  const clauses = [
+    ['1.', '', 'Work'],
+    ['', '1.1', 'The baker begins at four in the morning.'],
+    ['', '1.2', 'Ovens are lit by the first to come.'],
+    ['2.', '', 'Pay'],
+    ['', '2.1', 'Wages are paid on the last working day.'],
+    ['', '2.2', 'The wages are:'],
+  ];
+  const wages = [
+    ['Task', 'Hours', 'Pay'],
+    ['Kneading the dough', '4', '£60'],
+    ['Selling bread and rolls', '6', '£72'],
+    ['Cleaning the ovens', '2', '£28'],
+  ];
+  const document = await read((paper) => {
+    const rows: [string[], number[]][] = [
+      ...clauses.map((cells): [string[], number[]] => [cells, [60, 100, 150]]),
+      ...wages.map((cells): [string[], number[]] => [cells, [60, 250, 400]]),
+    ];
+    for (const [index, [cells, xs]] of rows.entries())
+      for (const [column, cell] of cells.entries())
+        if (cell) paper.line(cell, xs[column] ?? 0, 60 + 16 * index);
+  });
+  const blocks = blocksOf(document);
+  expect(blocks.filter(([kind]) => kind === 'table')).toEqual([['table', asText(wages)]]);
+  expect(blocks.slice(0, 6).map(([, text]) => text)).toEqual(
+    clauses.map((cells) => cells.filter(Boolean).join(' ')),
+  );
+});
+
+test('the options of questions are no table', async () => {
+  const document = await read((paper) => {
+    const questions = [
+      '1. Hangi ırmak Karadeniz’e dökülür?',
+      '2. En uzun olan hangisidir?',
+      '3. Hangisi göldür?',
+    ];
+    const options = [
+      ['(a) Fırat', '(b) Kızılırmak', '(c) Gediz', '(d) Seyhan'],
+      ['(a) mil', '(b) kilometre', '(c) fersah', '(d) arşın'],
+      ['(a) Tuz', '(b) Meriç', '(c) Toros', '(d) Erciyes'],
+    ];
+    for (const [index, question] of questions.entries()) {
+      paper.line(question, 60, 60 + 32 * index);
+      for (const [column, option] of (options[index] ?? []).entries())
+        paper.line(option, 60 + 120 * column, 76 + 32 * index);
+    }
+  });
+  expect(blocksOf(document).map(([kind]) => kind)).not.toContain('table');
+  expect(document.text).toContain('(a) Tuz (b) Meriç (c) Toros (d) Erciyes');
+});

@@ -105,3 +105,23 @@ test('authors below a title and lines of a table of contents are no sections', a
     '1 Lifts',
   ]);
 });
+
+test('the numbers of clauses beside their texts are no terms, and a paragraph in a clause begins anew', async () => {
+  const blocks = await read((paper) => {
+    let y = 60;
+    for (const [number = '', ...lines] of [
+      ['3.1', ...prose.slice(0, 2)],
+      [
+        '3.2',
+        'The keeper of the book is paid by the month.',
+        'He is chosen by the crews of all the cranes in',
+      ],
+      ['3.3', ...prose.slice(0, 2)],
+    ]) {
+      paper.line(number, 40, y);
+      y = print(paper, lines, 70, y) + 6;
+    }
+  });
+  expect(blocks.map(([kind]) => kind)).not.toContain('definition');
+  expect(blocks.map(([, text]) => text)).toContain('3.2 The keeper of the book is paid by the month.');
+});

@@ -75,6 +75,20 @@ test('notes with raised numbers need no space above, and later pages go on count
   ]);
 });
 
+test('a small note below a text that ends early is one when an earlier page cites it', async () => {
+  const blocks = await read((paper) => {
+    print(paper, [...prose, ...filler], 60);
+    paper.next();
+    print(paper, filler, 60);
+    paper.line('1 Since the storm of 1931.', 60, 110, { size: 8 });
+    paper.line('2 As the rules demand.', 60, 121, { size: 8 });
+  });
+  expect(blocks.slice(-2)).toEqual([
+    ['footnote', '1 Since the storm of 1931.'],
+    ['footnote', '2 As the rules demand.'],
+  ]);
+});
+
 test('a power of a unit is no citation, and a citation may stand behind a year', async () => {
   const top = ['In 1931^1 the store had 40 m^2 of floor,^2 which was rented out by the month.', ...filler];
   const blocks = await read((paper) => page(paper, ['1 In May.', '2 By measure.'], { top }));

@@ -82,3 +82,56 @@ test('paragraphs of one line each stay apart beside prose that is set closely', 
   const document = await readDocument({ path, name: 'mixed.pdf', kind: 'pdf' });
   expect(blocksOf(document)).toHaveLength(5);
 });
+
+/** Prints lines of which each has words in normal and words in bold type. */
+async function readMixed(draw: Parameters<typeof pdf>[0]) {
+  return blocksOf(await readFixture('pdf', await pdf(draw)));
+}
+
+test('a sentence runs on into a line of bold type, but not behind a line with room for the next word', async () => {
+  const lines = [harbour[4] ?? '', `${harbour[5]?.replace(/ of a crane\.$/, '')} of cranes, which`];
+  const blocks = await readMixed((paper) => {
+    for (const [index, line] of lines.entries()) paper.line(line, 60, 60 + 13 * index);
+    paper.line('must not be taken from the office.', 60, 86, { bold: true });
+    paper.line('Keys of the office', 60, 120);
+    paper.line('never leave the building, not even in a storm', 60, 133, { bold: true });
+  });
+  expect(blocks.map(([, text]) => text)).toEqual([
+    `${lines.join(' ')} must not be taken from the office.`,
+    'Keys of the office',
+    'never leave the building, not even in a storm',
+  ]);
+});
+
+test('the last line of a box in the right half of a page is part of it', async () => {
+  const blocks = await readMixed((paper) => {
+    const lines = wrap(paper.kit, harbour.join(' '), 470);
+    for (const [index, line] of lines.entries()) paper.line(line, 60, 60 + 13 * index);
+    for (const [index, line] of [
+      'Caution! The rails of',
+      'the crane are hot. Keep',
+      'all hands off.',
+    ].entries())
+      paper.line(line, 400, 300 + 13 * index);
+  });
+  expect(blocks.map(([, text]) => text)).toContain(
+    'Caution! The rails of the crane are hot. Keep all hands off.',
+  );
+});
+
+test('a clause goes on after a page break, also where its line looks like a heading', async () => {
+  const clause = [
+    'Any new sign on the quay shall be made of painted timber and must be approved by the',
+    'Harbour Board of the town.',
+  ];
+  const blocks = await readMixed((paper) => {
+    for (const [index, line] of harbour.slice(0, 6).entries()) paper.line(line, 90, 60 + 13 * index);
+    paper.line('7.2', 60, 160);
+    paper.line(clause[0] ?? '', 90, 160);
+    paper.next();
+    paper.line(clause[1] ?? '', 90, 60);
+    paper.line('8. Ropes', 60, 90, { bold: true });
+    for (const [index, line] of second.entries()) paper.line(line, 90, 120 + 13 * index);
+  });
+  expect(blocks.map(([, text]) => text)).toContain(`7.2 ${clause.join(' ')}`);
+});
