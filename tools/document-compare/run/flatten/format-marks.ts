@@ -1,5 +1,5 @@
 import type { FormatMark } from '#text/compare/formats/told.ts';
-import type { Piece } from '../../shared/comparison.ts';
+import { marksWords, type Piece } from '../../shared/comparison.ts';
 import type { ChangeList } from './change-list.ts';
 
 interface MarkedRange {
@@ -23,6 +23,7 @@ export class FormatMarks {
       this.ids.add(id);
       // A note below the paragraph tells what changed about it alone; nothing shows in its letters.
       if (isWhole && !told.changesCharacters && told.places === 1) return [];
+      if (!marksWords(told.scope)) return [];
       return [isWhole ? { start: 0, end: text.length, id } : { start, end, id }];
     });
     const lengthOf = ({ start, end }: MarkedRange) => end - start;
