@@ -28,7 +28,7 @@ export function VersionBar({ versions, walk }: { versions: Versions; walk: React
       aria-expanded={panel === name}
       aria-controls={panelId}
       onClick={() => setPanel(panel === name ? null : name)}
-      className="aria-expanded:bg-accent-soft"
+      className="aria-expanded:bg-accent-soft max-sm:px-2"
     >
       {text(`versions.${name}`)}
     </Button>
@@ -36,7 +36,7 @@ export function VersionBar({ versions, walk }: { versions: Versions; walk: React
   return (
     <section id={versionBarId} aria-label={text('versions.label')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="grid min-w-64 grow grid-cols-2 gap-3 md:max-w-2xl">
+        <div className="grid min-w-64 grow gap-3 sm:grid-cols-2 md:max-w-2xl">
           <Select
             label={text('versions.from')}
             value={String(shown.from)}
@@ -54,7 +54,7 @@ export function VersionBar({ versions, walk }: { versions: Versions; walk: React
             onChange={({ target }) => show(shown.from, Number(target.value))}
           />
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0">
           {toggle('matrix', Grid3x3)}
           {toggle('walk', Footprints)}
         </div>
