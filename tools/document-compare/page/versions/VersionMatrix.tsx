@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { MiddleCut } from '#web/components/MiddleCut.tsx';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
@@ -8,26 +9,34 @@ import { similarityFigure } from '../../shared/wording.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';
 import { pairOf, type Versions } from './useVersions.ts';
 
+/** Scrolls no further than is needed. */
+const nearest = { block: 'nearest', inline: 'nearest' } as const;
+
 /** The column with the earlier versions, which stays while the others are scrolled. */
 const stays = 'sticky start-0 z-10 bg-sheet';
 
 /** Every pair of versions with its similarity and its number of changes; a cell shows its pair. */
 export function VersionMatrix({ versions }: { versions: Versions }) {
   const text = useToolText('Compare');
-  const { documents } = versions;
+  const { documents, shown } = versions;
   const numbers = documents.map((_, index) => index + 1);
   const nameOf = (number: number) =>
     text('versions.named', { number, name: documents[number - 1]?.name ?? '' });
-  // A phone has room for the numbers alone, whose names stand below.
-  const isWide = useWide(768);
+  // Narrow screens have room for the numbers alone, whose names stand below.
+  const isWide = useWide();
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (shown) region.current?.querySelector('[aria-current]')?.scrollIntoView(nearest);
+  }, [shown]);
   const head = (number: number) => (
-    <span title={nameOf(number)} className="block min-w-0 md:max-w-36 md:min-w-24">
+    <span title={nameOf(number)} className="block min-w-0 lg:max-w-36 lg:min-w-24">
       {isWide ? <MiddleCut>{nameOf(number)}</MiddleCut> : <ShortHead number={number} name={nameOf(number)} />}
     </span>
   );
   return (
     <>
       <ScrollRegion
+        ref={region}
         label={text('versions.matrix')}
         className="overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sheet"
       >
@@ -101,7 +110,7 @@ function PairCell({ versions, from, to }: { versions: Versions; from: number; to
         aria-current={isShown || undefined}
         onClick={() => show(from, to)}
         className={classes(
-          'flex min-h-11 w-full flex-col items-center justify-center px-2 py-1 whitespace-nowrap focus-visible:-outline-offset-2 disabled:cursor-not-allowed',
+          'flex min-h-11 w-full scroll-ms-10 flex-col items-center justify-center px-2 py-1 whitespace-nowrap lg:scroll-ms-44 focus-visible:-outline-offset-2 disabled:cursor-not-allowed',
           isShown ? 'bg-accent-soft' : 'enabled:hover:bg-hover',
         )}
       >
