@@ -29,7 +29,7 @@ export function VersionMatrix({ versions }: { versions: Versions }) {
     if (shown) region.current?.querySelector('[aria-current]')?.scrollIntoView(nearest);
   }, [shown]);
   const head = (number: number) => (
-    <span title={nameOf(number)} className="block min-w-0 lg:max-w-36 lg:min-w-24">
+    <span title={nameOf(number)} className="block min-w-0 lg:max-w-36 lg:min-w-24 2xl:max-w-64">
       {isWide ? <MiddleCut>{nameOf(number)}</MiddleCut> : <ShortHead number={number} name={nameOf(number)} />}
     </span>
   );
