@@ -26,7 +26,6 @@ export function SpanText({ spans, part, changes, current, characters, view }: Sp
     const from = offset;
     offset += span.text.length;
     const change = span.change === null ? undefined : changes[span.change];
-    // Results that were stored before such changes had no marks have them still.
     if (!change || !marksWords(change.scope)) {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a row never move.

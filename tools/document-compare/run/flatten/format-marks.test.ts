@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Paragraph, Run } from '#text/compare/model.ts';
 import { paragraph } from '#text/compare/testing/pieces.ts';
+import { marksWords } from '../../shared/comparison.ts';
 import { compared, shown } from './testing/compared.ts';
 
 test('marks formatting changes on both sides, and a paragraph’s formatting without pieces', () => {
@@ -27,7 +28,7 @@ const linesIn = (format: Run['format'], style: string, more: readonly Paragraph[
   ...more,
 ];
 
-test('tells formatting that all paragraphs share once, at the first, and marks none of their words', () => {
+test('tells formatting that all paragraphs share once, at the first, and keeps its places', () => {
   const { rows, changes } = compared(linesIn({ size: '11' }, ''), linesIn({ size: '12' }, ''));
   expect(changes).toMatchObject([
     {
@@ -42,26 +43,36 @@ test('tells formatting that all paragraphs share once, at the first, and marks n
     ['equal', []],
     ['equal', []],
   ]);
-  expect(shown(rows[2]?.original ?? null)).toEqual(['Üçüncü kural.']);
+  expect(shown(rows[2]?.original ?? null)).toEqual(['[0:Üçüncü kural.]']);
 });
 
 test.each([
-  {
-    name: 'ordinary paragraphs are noted, but their words aren’t marked',
-    style: '',
-    marked: 'Üçüncü kural.',
-  },
-  { name: 'all words of a named style are marked', style: 'Kural', marked: '[0:Üçüncü kural.]' },
-])('of formatting that the paragraphs of a style share, $name', ({ style, marked }) => {
-  const other = (text: string) =>
-    paragraph(text, { runs: [{ start: 0, end: text.length, format: {} }], format: { style: 'Not' } });
-  const { rows, changes } = compared(
-    linesIn({ size: '11' }, style, [other('Bu bir nottur.')]),
-    linesIn({ size: '12' }, style, [other('Bu bir nottur.')]),
-  );
-  expect(changes).toMatchObject([{ scope: { kind: 'style', name: style, places: 3 } }]);
-  expect(shown(rows[2]?.original ?? null)).toEqual([marked]);
-  expect(shown(rows[3]?.original ?? null)).toEqual(['Bu bir nottur.']);
+  { name: 'all of a document', kind: 'document', style: '', drawn: false },
+  { name: 'its ordinary paragraphs', kind: 'style', style: '', drawn: false },
+  { name: 'a named style', kind: 'style', style: 'Kural', drawn: true },
+])('formatting that $name shares is drawn on its words: $drawn', ({ kind, style, drawn }) => {
+  const other = paragraph('Bu bir nottur.', {
+    runs: [{ start: 0, end: 14, format: {} }],
+    format: { style: 'Not' },
+  });
+  const more = kind === 'style' ? [other] : [];
+  const { changes } = compared(linesIn({ size: '11' }, style, more), linesIn({ size: '12' }, style, more));
+  expect(changes).toMatchObject([{ scope: { kind, name: style, places: 3 } }]);
+  expect(changes.map(({ scope }) => marksWords(scope))).toEqual([drawn]);
+});
+
+test('words show the change of their style rather than one of the whole document', () => {
+  const whole = (text: string, style: string, format: Run['format']) =>
+    paragraph(text, { runs: [{ start: 0, end: text.length, format }], format: { style } });
+  const inStyle = (size: string, format: Run['format']) => [
+    ...linesIn({ size }, ''),
+    whole('İlk not.', 'Not', { size, ...format }),
+    whole('Son not.', 'Not', { size, ...format }),
+  ];
+  const { rows, changes } = compared(inStyle('11', {}), inStyle('12', { bold: 'yes' }));
+  expect(changes.map(({ scope }) => scope?.kind)).toEqual(['document', 'style']);
+  expect(shown(rows[0]?.revised ?? null)).toEqual(['[0:Birinci kural.]']);
+  expect(shown(rows[3]?.revised ?? null)).toEqual(['[1:İlk not.]']);
 });
 
 test('marks the formatting of a few words that lies within one of all paragraphs', () => {
@@ -75,7 +86,7 @@ test('marks the formatting of a few words that lies within one of all paragraphs
     linesIn({ size: '11' }, '', [paragraph(text, { runs: runs({ size: '11' }, {}) })]),
     linesIn({ size: '12' }, '', [paragraph(text, { runs: runs({ size: '12' }, { bold: 'yes' }) })]),
   );
-  expect(shown(rows[3]?.revised ?? null)).toEqual(['Bedel [1:peşin] ödenir.']);
+  expect(shown(rows[3]?.revised ?? null)).toEqual(['[0:Bedel ][1:peşin][0: ödenir.]']);
 });
 
 test('shows the narrower one where two changes of formatting lie over each other', () => {
