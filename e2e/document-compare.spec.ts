@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Upload, upload } from '#testing/upload.ts';
 import { faults } from './support/browser/axe.ts';
 import { droppedFiles } from './support/browser/drop.ts';
-import { atPath, type Member, type VisitorOptions } from './support/browser/visitor.ts';
+import { atPath, type VisitorOptions } from './support/browser/visitor.ts';
 import {
   agreement,
   arabicPrices,
@@ -14,6 +14,7 @@ import {
   differences,
   firstLineTop,
   hiddenMarks,
+  openComparison,
 } from './support/comparison.ts';
 import { sharedJourney } from './support/journey.ts';
 
@@ -92,18 +93,7 @@ it('two agreements are compared, and each change is listed, stepped to and ignor
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-/** Compares two files and opens the result. */
-async function compared(files: readonly Upload[], options: VisitorOptions) {
-  const person: Member = await world.member(options);
-  const { client, page, words } = person;
-  const { id } = await client.start({ type: 'Compare' }, ...files);
-  await client.finished(id);
-  await page.goto(`/document-compare/result/${id}`);
-  const result = comparePage(page, words);
-  await result.documents.locator('[data-index="0"]').waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  return { ...person, result };
-}
+const compared = (files: readonly Upload[], options: VisitorOptions) => openComparison(world, files, options);
 
 const bothContracts = async () => [await contract('original'), await contract('revised')];
 

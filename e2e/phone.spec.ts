@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { faults } from './support/browser/axe.ts';
 import { atPath } from './support/browser/visitor.ts';
+import { letter } from './support/comparison-files.ts';
 import { reportPdf } from './support/documents.ts';
 import { sharedJourney } from './support/journey.ts';
+import { reports } from './support/prose.ts';
 import { markedText, resultPage, sentenceText, summarize } from './support/summary.ts';
 
 const world = sharedJourney();
@@ -54,5 +57,23 @@ describe('on a phone, in the dark, in Turkish', () => {
     await entry.tap();
     await atPath(page, /\/result\//);
     await drawer.waitFor({ state: 'hidden' });
+  });
+
+  it.each([375, 768, 1280])('what was not read is told beside the summary, at %i', async (width) => {
+    const { page, words } = await world.member({ language: 'tr', viewport: { width, height: 900 } });
+    const paragraphs = reports.tr.sections.flatMap((section) => section.paragraphs);
+    await summarize(page, words, letter('rapor.eml', paragraphs.join('\r\n\r\n'), ['plan.bin']));
+    await resultPage(page, words).opened();
+    const notice = page.getByText(/plan\.bin/).filter({ visible: true });
+    const line = page.getByText(words.tool('document.partlyRead_one', { number: 1 }), { exact: true });
+    if (width < 1024) {
+      // The document is behind its tab, so that the result says in one line what is missing in both.
+      expect(await notice.count()).toBe(0);
+      expect((await line.boundingBox())?.y).toBeLessThan(450);
+      await line.click();
+    } else expect(await line.count()).toBe(0);
+    await notice.first().waitFor();
+    expect(await faults(page, 'main')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 });

@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { DocxBlock } from '#documents/write/docx.ts';
 import { writeDocx } from '#documents/write/write.ts';
 import type { Upload } from '#testing/upload.ts';
+import type { VisitorOptions } from './browser/visitor.ts';
+import type { Journey } from './journey.ts';
 import type { Language, Words } from './words.ts';
 
 /** Two states of an agreement that differ in a figure, a word's case and an added sentence. */
@@ -267,4 +269,21 @@ export function comparePage(page: Page, words: Words) {
         exact: true,
       }),
   };
+}
+
+/** Compares files and opens the result. */
+export async function openComparison(
+  world: Pick<Journey, 'member'>,
+  files: readonly Upload[],
+  options: VisitorOptions,
+) {
+  const person = await world.member(options);
+  const { client, page, words } = person;
+  const { id } = await client.start({ type: 'Compare' }, ...files);
+  await client.finished(id);
+  await page.goto(`/document-compare/result/${id}`);
+  const result = comparePage(page, words);
+  await result.documents.locator('[data-index="0"]').waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return { ...person, result };
 }

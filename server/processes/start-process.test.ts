@@ -14,7 +14,13 @@ it('calls a process after its files, or after how its text begins', () => {
 it('gives each of several files a part of the title', () => {
   const title = titleOf([input(`${'a'.repeat(300)}.docx`), input(`${'b'.repeat(300)}.docx`)], undefined);
   expect(title.length).toBeLessThanOrEqual(limits.titleMaximum);
-  expect(title).toMatch(/^a+ → b+$/);
+  expect(title).toMatch(/^a+… → b+…$/);
+  const drafts = [1, 2, 3, 4, 5].map((number) =>
+    input(`Kira sözleşmesi ${number}. taslak, gözden geçirilmiş.docx`),
+  );
+  expect(titleOf(drafts, undefined)).toMatch(
+    /^Kira sözleşmesi 1\. taslak, gözden… → .* 5\. taslak, gözden…$/,
+  );
 });
 
 it("truncates a text's beginning between words, if it is too long", () => {

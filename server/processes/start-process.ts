@@ -100,13 +100,7 @@ export function titleOf(
   const separator = separators[kind];
   if (files.length > 0) {
     const lengthOfEach = Math.floor(limits.titleMaximum / files.length) - separator.length;
-    return files
-      .map(
-        ({ name }) =>
-          withoutHalfPair(name.replace(/\.[^.]{1,8}$/, '').slice(0, lengthOfEach)) ||
-          name.slice(0, lengthOfEach),
-      )
-      .join(separator);
+    return files.map(({ name }) => nameInTitle(name, lengthOfEach)).join(separator);
   }
   // The first line is enough, and the text may have megabytes.
   const [first = ''] = (text ?? '').trimStart().slice(0, 400).split('\n');
@@ -114,4 +108,13 @@ export function titleOf(
   if (line.length <= textTitleLength) return line || 'Kalem';
   const cut = line.slice(0, textTitleLength);
   return `${withoutHalfPair(cut.slice(0, Math.max(cut.lastIndexOf(' '), textTitleLength / 2)))}…`;
+}
+
+/** A file's name without its extension, cut between words if it is longer than its part of the title. */
+function nameInTitle(name: string, maximum: number): string {
+  const whole = name.replace(/\.[^.]{1,8}$/, '') || name;
+  if (whole.length <= maximum) return withoutHalfPair(whole);
+  const cut = whole.slice(0, maximum - 1);
+  const border = /[\s,;_–—-]+[^\s_]*$/u.exec(cut)?.index ?? 0;
+  return `${withoutHalfPair(border > maximum / 2 ? cut.slice(0, border) : cut)}…`;
 }

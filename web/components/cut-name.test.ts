@@ -18,6 +18,8 @@ it('drops the end of a sentence, after a word', () => {
   expect(cut('A small house by the sea with three trees', 24)).toBe('A small house by the…');
   expect(cut('The manager signs the contract in March.', 24)).toBe('The manager signs the…');
   expect(cut('The rent is low. In March it rises to 1,250 in…', 24)).toBe('The rent is low. In…');
+  // A part that was cut before has an ellipsis of its own.
+  expect(cut('First draft, revised… → Second draft, revised…', 24)).toBe('First draft, revised…');
 });
 
 it('cuts within a word only when it is longer than the line', () => {

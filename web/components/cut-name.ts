@@ -47,7 +47,7 @@ function segmentsOf(name: string): string[] {
 /** The longest beginning that fits and ends with a word, or null. */
 function longestHead(text: string, fits: (head: string) => boolean): string | null {
   const ends = [...text.matchAll(/\S(?=[\s_]|$)/gu)].map(({ index, 0: letter }) => index + letter.length);
-  const heads = ends.map((end) => text.slice(0, end).replace(/[\s,;:–—_-]+$/u, ''));
+  const heads = ends.map((end) => text.slice(0, end).replace(/[\s,;:…→–—_-]+$/u, ''));
   return heads.findLast((head) => head !== '' && fits(head)) ?? null;
 }
 

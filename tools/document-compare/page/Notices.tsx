@@ -1,12 +1,14 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DocumentNotice } from '#contract/documents.ts';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
+import { hasLoss } from '#web/components/tool/document/losses.ts';
+import { NoticesFold } from '#web/components/tool/document/NoticesFold.tsx';
 import { languageName } from '#web/components/tool/format.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
 import { useNoticeText, useToolText } from '#web/components/tool/texts.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { CompareOptions, CompareResult } from '../contract.ts';
 import { useChangeWords } from './changes/useChangeWords.ts';
@@ -15,16 +17,32 @@ interface NoticesProps {
   process: Process;
   result: CompareResult;
   options: CompareOptions;
+  /** True where the notices share the window with the documents, of which too many would leave nothing. */
+  folds: boolean;
 }
 
+/** The fewest notices that are folded, since there they would take as much room as the documents. */
+const fewestFolded = { wide: 4, narrow: 2 };
+
 /** Remarks on the inputs, a line each: what wasn't read in them, their tracked changes, and languages that differ. */
-export function Notices({ process, result, options }: NoticesProps) {
-  return (
+export function Notices({ process, result, options, folds }: NoticesProps) {
+  const isWide = useWide();
+  const languages = useLanguagesNotice(result);
+  const hasRevisions = revisionsOf(result) > 0;
+  const unread = documentsOf(result).reduce((sum, { notices }) => sum + notices.length, 0);
+  const count = unread + Number(hasRevisions) + Number(languages !== null);
+  const lines = (
     <>
       <UnreadNotices result={result} />
-      <RevisionsNotice process={process} result={result} options={options} />
-      <LanguagesNotice result={result} />
+      {hasRevisions && <RevisionsNotice process={process} result={result} options={options} />}
+      {languages !== null && <NoticeLine>{languages}</NoticeLine>}
     </>
+  );
+  if (!folds || count < fewestFolded[isWide ? 'wide' : 'narrow']) return lines;
+  return (
+    <NoticesFold count={count} isPartly={isPartly(result)} className="border-t border-line">
+      <div className="max-h-[calc(0.4*var(--page-height))] overflow-y-auto lg:max-h-[35dvh]">{lines}</div>
+    </NoticesFold>
   );
 }
 
@@ -33,7 +51,7 @@ export function NoticeLine({ action, children }: { action?: ReactNode; children:
   return (
     <div className="flex min-h-9 items-center gap-x-2 border-t border-line px-4 py-0.5 text-xs">
       <Info className="size-3.5 shrink-0 text-muted" />
-      <p className="py-1">{children}</p>
+      <p className="min-w-0 py-1 wrap-anywhere">{children}</p>
       {action}
     </div>
   );
@@ -43,28 +61,9 @@ export function NoticeLine({ action, children }: { action?: ReactNode; children:
 const documentsOf = ({ original, revised, versions }: CompareResult) =>
   versions?.documents ?? [original, revised];
 
-/** Notices about text that wasn't read, and so wasn't compared. */
-const losses: ReadonlySet<DocumentNotice['code']> = new Set([
-  'attachments_left_out',
-  'form_unread',
-  'letters_missing',
-  'pages_garbled',
-  'pages_unreadable',
-  'pages_without_text',
-  'parts_unread',
-  'pictures_unread',
-  'pictures_unsearched',
-  'pictures_unsearched_pages',
-  'pictures_unsearched_sheets',
-  'pictures_unsearched_slides',
-  'sheets_damaged',
-  'text_cut_off',
-  'text_hidden',
-]);
-
 /** True when a part of a document wasn't compared. */
 export const isPartly = (result: CompareResult): boolean =>
-  documentsOf(result).some(({ notices }) => notices.some(({ code }) => losses.has(code)));
+  documentsOf(result).some(({ notices }) => hasLoss(notices));
 
 /** What the readers left out or doubt. */
 function UnreadNotices({ result }: Pick<NoticesProps, 'result'>) {
@@ -80,13 +79,13 @@ function UnreadNotices({ result }: Pick<NoticesProps, 'result'>) {
   ));
 }
 
-function RevisionsNotice({ process, result, options }: NoticesProps) {
+const revisionsOf = ({ original, revised }: CompareResult): number => original.revisions + revised.revisions;
+
+function RevisionsNotice({ process, result, options }: Omit<NoticesProps, 'folds'>) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const runAgain = useRunAgain(process.id);
-  const { original, revised } = result;
-  const count = original.revisions + revised.revisions;
-  if (count === 0) return null;
+  const count = revisionsOf(result);
   const other = options.revisions === 'accepted' ? 'rejected' : 'accepted';
   return (
     <>
@@ -112,7 +111,8 @@ function RevisionsNotice({ process, result, options }: NoticesProps) {
 /** Below this share of common words two languages are likely; above it, the language detection was probably wrong. */
 const likelySameLanguage = 0.5;
 
-function LanguagesNotice({ result: { original, revised, similarity } }: Pick<NoticesProps, 'result'>) {
+/** The remark on documents in different languages; null for others. */
+function useLanguagesNotice({ original, revised, similarity }: CompareResult): string | null {
   const text = useToolText('Compare');
   const language = useLanguage();
   if (original.language === revised.language || similarity > likelySameLanguage) return null;
@@ -121,7 +121,7 @@ function LanguagesNotice({ result: { original, revised, similarity } }: Pick<Not
     revised: languageName(revised.language, language),
   };
   if (!names.original || !names.revised) return null;
-  return <NoticeLine>{text('notices.languages', names)}</NoticeLine>;
+  return text('notices.languages', names);
 }
 
 /** The reason why there is no redlined file, or what it leaves out. */

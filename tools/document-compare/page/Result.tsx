@@ -103,7 +103,7 @@ function PairPage({ process, result, fileName, isLast, versions }: PairPageProps
               bar: versions.open ? versionBar : null,
             }
           }
-          notices={<Notices process={process} result={result} options={options} />}
+          notices={<Notices process={process} result={result} options={options} folds={hasRows} />}
         />
       ) : missing ? (
         <Missing id={process.id} />

@@ -70,16 +70,22 @@ export function Toolbar({ view, versions, similarity, explains, listOpen, ...on 
   );
 }
 
-/** "94 % the same · 18 changes". A phone has no room for them; there the summary has the figures. */
-function Figures({ view: { listed }, similarity }: Pick<ToolbarProps, 'view' | 'similarity'>) {
+/**
+ * "94 % the same · 16 changes: 14 in the text, 2 in formatting", of which the lists show one part at a time. A phone has
+ * no room for them; there the summary has the figures.
+ */
+function Figures({ view: { totals }, similarity }: Pick<ToolbarProps, 'view' | 'similarity'>) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const percent = similarityFigure(similarity, useLanguage());
+  const count = totals.text + totals.format;
+  const parts = text('toolbar.parts', { text: words.count(totals.text), format: words.count(totals.format) });
   return (
     <p className="hidden truncate ps-1 text-sm text-muted tabular-nums md:block">
       <span>{text('toolbar.same', { percent })}</span>
       <span aria-hidden="true"> · </span>
-      <span>{text('toolbar.total', { count: listed.length, number: words.count(listed.length) })}</span>
+      <span>{text('toolbar.total', { count, number: words.count(count) })}</span>
+      {totals.text > 0 && totals.format > 0 && <span className="max-lg:sr-only">: {parts}</span>}
     </p>
   );
 }

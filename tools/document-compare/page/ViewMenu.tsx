@@ -3,7 +3,7 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { Menu, MenuCheck, MenuChoice, MenuGroup, MenuSeparator } from '#web/components/overlays/Menu.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { ignorables } from '../shared/comparison.ts';
+import { ignorables, marksWords } from '../shared/comparison.ts';
 import { looks } from './rows/SpanText.tsx';
 import type { CompareView } from './useCompareView.ts';
 import type { ViewName } from './view.ts';
@@ -63,9 +63,12 @@ export function ViewMenu({ view }: { view: CompareView }) {
 }
 
 /** The meaning of the marks that this comparison has. */
-function Legend({ view: { counts } }: { view: CompareView }) {
+function Legend({ view: { counts, comparison, visible } }: { view: CompareView }) {
   const text = useToolText('Compare');
   const has = (...types: Parameters<typeof counts.has>[0][]) => types.some((type) => counts.has(type));
+  const hasFormats = comparison.changes.some(
+    ({ id, type, scope }) => visible[id] && type === 'format' && marksWords(scope),
+  );
   const marks = [
     ...(has('insert', 'replace', 'number', 'split', 'rowInsert', 'columnInsert')
       ? (['inserted'] as const)
@@ -74,7 +77,7 @@ function Legend({ view: { counts } }: { view: CompareView }) {
       ? (['deleted'] as const)
       : []),
     ...(has('move', 'rowMove') ? (['movedTo'] as const) : []),
-    ...(has('format') ? (['format'] as const) : []),
+    ...(hasFormats ? (['format'] as const) : []),
   ];
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 px-3 py-2.5 text-xs">

@@ -9,6 +9,7 @@ import {
   type Row,
   textOfSide,
 } from '../shared/comparison.ts';
+import { shortText } from '../shared/short-text.ts';
 
 // Pure functions that lay out a comparison by the reader's choices.
 
@@ -265,14 +266,10 @@ export function characterRuns(text: string, ranges: readonly (readonly [number, 
 /** The most signs that stand for white space. */
 const shownSpaces = 8;
 
-/** A change's text on one line, at most `maximum` UTF-16 code units and "…"; white space alone is shown as "⏎⇥␣". */
+/** A change's text on one line, as shortText gives it; white space alone is shown as "⏎⇥␣". */
 export function shorten(text: string, maximum: number): string {
   if (text !== '' && text.trim() === '') {
     return text.slice(0, shownSpaces).replace(/\n/g, '⏎').replace(/\t/g, '⇥').replace(/\s/g, '␣');
   }
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= maximum) return line;
-  const cut = line.slice(0, maximum);
-  // A surrogate pair must not be cut in half.
-  return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+  return shortText(text, maximum);
 }

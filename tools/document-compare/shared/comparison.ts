@@ -69,6 +69,14 @@ export type Change = z.infer<typeof Change>;
 /** A property that a change of formatting changed. */
 export type ChangedProperty = NonNullable<Change['format']>[number];
 
+/**
+ * False for a change of formatting that all of a document or all of its ordinary paragraphs share: a mark on every word
+ * would hide the other changes. It is listed, and noted at the first of its places.
+ */
+export function marksWords(scope: Pick<FormatScope, 'kind' | 'name'> | null | undefined): boolean {
+  return scope?.kind !== 'document' && !(scope?.kind === 'style' && scope.name === '');
+}
+
 /** `change` is the index of the text's change; null when both sides have the text. */
 export const Piece = z.object({ text: z.string(), change: z.int().nullable() });
 export type Piece = z.infer<typeof Piece>;

@@ -8,6 +8,7 @@ import {
   changeTypes,
   type FormatScope,
 } from './comparison.ts';
+import { shortText } from './short-text.ts';
 
 /** British English, for lists without a comma before "and". */
 const locales: Record<Language, string> = { tr: 'tr', en: 'en-GB' };
@@ -76,7 +77,7 @@ export function similarityFigure(share: number, language: Language): string {
 
 /** The beginning of a text, in quotation marks. */
 export function shortQuote(text: string): string {
-  return `“${text.length > maximumQuoteLength ? `${text.slice(0, maximumQuoteLength).trimEnd()}…` : text}”`;
+  return `“${shortText(text, maximumQuoteLength)}”`;
 }
 
 /** Wordings for a formatting change. */
@@ -127,11 +128,10 @@ export function scopeWording(
   say: (key: string, params: TextValues) => string,
   number: (value: number) => string,
 ): string {
-  const shown = name.length > maximumNameLength ? `${name.slice(0, maximumNameLength).trimEnd()}…` : name;
   const key = kind === 'style' && name === '' ? 'defaultStyle' : kind;
   const counted = { count: places, number: number(places) };
   if (kind === 'paragraphs') return say(key, counted);
-  return `${say(key, { name: shown.toWellFormed() })} · ${say('places', counted)}`;
+  return `${say(key, { name: shortText(name, maximumNameLength).toWellFormed() })} · ${say('places', counted)}`;
 }
 
 /** A changed printed number as "Number: 1. → Article I". */

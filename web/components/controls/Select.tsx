@@ -19,7 +19,7 @@ export function Select({ options, ...field }: SelectProps) {
     <FieldFrame field={field}>
       {({ className, ...attributes }) => (
         <div className="relative">
-          <select {...attributes} className={classes('control appearance-none pe-10', className)}>
+          <select {...attributes} className={classes('control appearance-none truncate pe-10', className)}>
             {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) => {
               const choices = grouped.map(({ value, label, disabled }) => (
                 <option key={value} value={value} disabled={disabled}>

@@ -14,10 +14,8 @@ import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { cellOfChange } from '../../shared/cell-of-change.ts';
 import type { Change, ChangeType } from '../../shared/comparison.ts';
-import { looks } from '../rows/SpanText.tsx';
 import type { CompareView } from '../useCompareView.ts';
-import { shorten } from '../view.ts';
-import { withBreakSigns } from './change-lists.ts';
+import { ChangeText } from './ChangeText.tsx';
 import { useChangeWords } from './useChangeWords.ts';
 
 interface ChangeEntryProps {
@@ -53,12 +51,6 @@ const showInText: ReadonlySet<ChangeType> = new Set([
   'rowInsert',
   'rowDelete',
 ]);
-
-/** The longest text of a change and of a cell in the list, in UTF-16 code units. */
-const maximumLength = 110;
-const maximumCellLength = 40;
-/** The most cells of a row in the list. */
-const maximumCells = 5;
 
 /** An entry of the list of changes. A move leads to both of its ends. */
 export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryProps) {
@@ -134,86 +126,5 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
         </p>
       )}
     </div>
-  );
-}
-
-const clamp = 'line-clamp-2 wrap-anywhere';
-
-/** The text before and after a change. */
-function ChangeText({ change }: { change: Change }) {
-  const text = useToolText('Compare');
-  const words = useChangeWords();
-  const { type, before, after, format, scope } = change;
-  if (type === 'format' || type === 'move') {
-    return (
-      <>
-        {scope && <span className="font-medium">{words.scope(scope)}</span>}
-        {format?.map((each) => (
-          <span key={each.property}>{words.format(each)}</span>
-        ))}
-        <span dir="auto" className={classes(clamp, 'font-serif', type === 'format' && 'text-muted')}>
-          {shorten(after || before, maximumLength)}
-        </span>
-      </>
-    );
-  }
-  if (type === 'rowInsert' || type === 'rowDelete' || type === 'rowMove') return <RowText change={change} />;
-  if (type === 'split' || type === 'join') {
-    return (
-      <span dir="auto" className={classes(clamp, 'font-serif')}>
-        {shorten(withBreakSigns(type === 'split' ? after : before), maximumLength)}
-      </span>
-    );
-  }
-  if (before === '' && after === '') {
-    return <span className="text-muted">{text('list.emptyParagraph')}</span>;
-  }
-  return (
-    <span className={clamp}>
-      {before !== '' && (
-        <bdi className="font-serif">
-          <del className={classes('rounded-small box-decoration-clone', looks.deleted)}>
-            {shorten(before, maximumLength)}
-          </del>
-        </bdi>
-      )}
-      {before !== '' && after !== '' && (
-        <span className="text-muted">
-          <span aria-hidden="true"> → </span>
-          <span className="sr-only">{text('list.becomes')}</span>
-        </span>
-      )}
-      {after !== '' && (
-        <bdi className="font-serif">
-          <ins className={classes('rounded-small box-decoration-clone', looks.inserted)}>
-            {shorten(after, maximumLength)}
-          </ins>
-        </bdi>
-      )}
-    </span>
-  );
-}
-
-/** The cells of a table row that was added, removed or moved. */
-function RowText({ change }: { change: Change }) {
-  const { type, before, after } = change;
-  const look = { rowInsert: looks.inserted, rowDelete: looks.deleted }[type as string];
-  const cells = (after || before).split('\t').slice(0, maximumCells);
-  return (
-    <span
-      className="grid w-full border border-line text-xs"
-      style={{ gridTemplateColumns: `repeat(${cells.length}, minmax(0, 1fr))` }}
-    >
-      {cells.map((cell, column) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move.
-          key={column}
-          dir="auto"
-          className={classes('truncate border-line px-1.5 py-1 not-first:border-s', look)}
-        >
-          {shorten(cell, maximumCellLength)}
-        </span>
-      ))}
-    </span>
   );
 }

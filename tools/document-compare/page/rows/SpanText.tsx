@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
-import type { Change } from '../../shared/comparison.ts';
+import { type Change, marksWords } from '../../shared/comparison.ts';
+import { spacesInNumbers } from '../../shared/numbers.ts';
 import { type CharacterRun, characterRuns, markOf, type Span, type ViewName } from '../view.ts';
-import { spacesInNumbers } from './numbers.ts';
 
 interface SpanTextProps {
   spans: readonly Span[];
@@ -26,7 +26,7 @@ export function SpanText({ spans, part, changes, current, characters, view }: Sp
     const from = offset;
     offset += span.text.length;
     const change = span.change === null ? undefined : changes[span.change];
-    if (!change) {
+    if (!change || !marksWords(change.scope)) {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a row never move.
         <JoinedText key={index} part={part} from={from} joints={joints}>

@@ -1,5 +1,5 @@
 import { type Row, type RowSide, textOfSide } from '../../shared/comparison.ts';
-import { isNumber, spacesInNumbers } from './numbers.ts';
+import { isNumber, spacesInNumbers } from '../../shared/numbers.ts';
 
 // The widths of a table's columns. They depend on the text alone, not on the rows that are rendered, so that every row
 // of a virtual list has the same columns. The unit is ch, the width of the figure 0.

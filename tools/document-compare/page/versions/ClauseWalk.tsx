@@ -32,14 +32,14 @@ export function ClauseWalk({ process, versions, view }: ClauseWalkProps) {
   if (row === null) return <p className="text-sm text-muted">{text('versions.walkHint')}</p>;
   const stops = walkFrom(loaded.comparisons, loaded.walk, { comparison: shown.from - 1, row });
   return (
-    <div className="flex max-h-80 flex-col overflow-y-auto rounded-card border border-line bg-sheet">
+    <div className="flex flex-col overflow-y-auto rounded-card lg:max-h-80 border border-line bg-sheet">
       <ol className="flex flex-col">
         {documents.map(({ name }, index) => {
           const stop = stops.find(({ version }) => version === index + 1);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the versions never move.
             <li key={index} className="border-b border-line px-4 py-2 last:border-b-0">
-              <h3 className="text-xs font-medium text-muted">
+              <h3 dir="auto" className="text-xs font-medium text-muted wrap-anywhere">
                 {text('versions.named', { number: index + 1, name })}
               </h3>
               {stop ? (

@@ -28,7 +28,8 @@ export function VersionBar({ versions, walk }: { versions: Versions; walk: React
       aria-expanded={panel === name}
       aria-controls={panelId}
       onClick={() => setPanel(panel === name ? null : name)}
-      className="aria-expanded:bg-accent-soft"
+      // On a phone both fit beside each other without their icons.
+      className="aria-expanded:bg-accent-soft max-sm:px-2 max-sm:[&_svg]:hidden"
     >
       {text(`versions.${name}`)}
     </Button>
@@ -36,7 +37,7 @@ export function VersionBar({ versions, walk }: { versions: Versions; walk: React
   return (
     <section id={versionBarId} aria-label={text('versions.label')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="grid min-w-64 grow grid-cols-2 gap-3 md:max-w-2xl">
+        <div className="grid min-w-64 grow gap-3 sm:grid-cols-2 md:max-w-2xl 2xl:max-w-4xl">
           <Select
             label={text('versions.from')}
             value={String(shown.from)}
@@ -54,7 +55,7 @@ export function VersionBar({ versions, walk }: { versions: Versions; walk: React
             onChange={({ target }) => show(shown.from, Number(target.value))}
           />
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0">
           {toggle('matrix', Grid3x3)}
           {toggle('walk', Footprints)}
         </div>

@@ -2,21 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDocuments } from '#text/compare/compare.ts';
 import { detailAlignment } from '#text/compare/detail/detail.ts';
-import type { Run } from '#text/compare/model.ts';
 import { documentOf, paragraph, table } from '#text/compare/testing/pieces.ts';
 import { Comparison, type Piece, type Row } from '../../shared/comparison.ts';
 import { flatten } from './flatten.ts';
+import { compared, shown } from './testing/compared.ts';
 
 type Blocks = Parameters<typeof documentOf>;
-const compared = (original: Blocks, revised: Blocks) =>
-  Comparison.parse(flatten(compareDocuments(documentOf(...original), documentOf(...revised))));
 
 const textOf = (pieces: readonly Piece[] | undefined) => pieces?.map(({ text }) => text).join('') ?? '';
-const shown = (side: Row['original']) =>
-  side?.cells.map((pieces) =>
-    pieces.map(({ text, change }) => (change === null ? text : `[${change}:${text}]`)).join(''),
-  ) ?? null;
-
 const long = 'Bu paragraf yerinden alınıp belgenin sonuna taşınacak kadar uzundur.';
 
 describe('rows', () => {
@@ -106,64 +99,6 @@ describe('rows', () => {
     ]);
     expect(shown(rows[3]?.revised ?? null)).toEqual(['[1:Silgi ve kutusu]', '[1:5]']);
     expect(changes).toMatchObject([{ type: 'replace' }, { type: 'rowInsert', after: 'Silgi ve kutusu\t5' }]);
-  });
-
-  it('marks formatting changes on both sides, and a paragraph’s formatting without pieces', () => {
-    const runs = (bold: boolean): Run[] => [
-      { start: 0, end: 4, format: {} },
-      { start: 4, end: 9, format: bold ? { bold: 'yes' } : {} },
-    ];
-    const { rows, changes } = compared(
-      [paragraph('Çok önemli'.slice(0, 9), { runs: runs(false) })],
-      [paragraph('Çok öneml', { runs: runs(true), format: { alignment: 'center' } })],
-    );
-    expect(shown(rows[0]?.original ?? null)).toEqual(['Çok [1:öneml]']);
-    expect(shown(rows[0]?.revised ?? null)).toEqual(['Çok [1:öneml]']);
-    expect(changes.map(({ type, format }) => [type, format])).toEqual([
-      ['format', [{ property: 'alignment', before: '', after: 'center' }]],
-      ['format', [{ property: 'bold', before: '', after: 'yes' }]],
-    ]);
-  });
-
-  it('tells formatting that paragraphs share once, at the first, and marks it at all of them', () => {
-    const lines = (format: Run['format']) =>
-      ['Birinci kural.', 'İkinci kural.', 'Üçüncü kural.'].map((text) =>
-        paragraph(text, { runs: [{ start: 0, end: text.length, format }] }),
-      );
-    const { rows, changes } = compared(lines({ size: '11' }), lines({ size: '12' }));
-    expect(changes).toMatchObject([
-      {
-        type: 'format',
-        row: 0,
-        scope: { kind: 'document', name: '', places: 3 },
-        format: [{ property: 'size', before: '11', after: '12' }],
-      },
-    ]);
-    expect(rows.map(({ kind, changes: own }) => [kind, own])).toEqual([
-      ['changed', [0]],
-      ['equal', []],
-      ['equal', []],
-    ]);
-    expect(shown(rows[2]?.original ?? null)).toEqual(['[0:Üçüncü kural.]']);
-  });
-
-  it('shows the narrower one where two changes of formatting lie over each other', () => {
-    const text = 'Bedel peşin ödenir ve geri verilmez.';
-    const runs = (bold: object, italic: object): Run[] => [
-      { start: 0, end: 6, format: { ...bold } },
-      { start: 6, end: 11, format: { ...bold, ...italic } },
-      { start: 11, end: text.length, format: { ...bold } },
-    ];
-    const { rows, changes } = compared(
-      [paragraph(text, { runs: runs({}, {}) }), 'Bit.'],
-      [paragraph(text, { runs: runs({ bold: 'yes' }, { italic: 'yes' }) }), 'Bit.'],
-    );
-    expect(changes.map(({ format }) => format?.map(({ property }) => property))).toEqual([
-      ['bold'],
-      ['italic'],
-    ]);
-    expect(shown(rows[0]?.revised ?? null)).toEqual(['[0:Bedel ][1:peşin][0: ödenir ve geri verilmez.]']);
-    expect(rows[0]?.changes).toEqual([0, 1]);
   });
 
   it('writes an equal row twice if its page differs, and an empty paragraph as a space', () => {

@@ -1,18 +1,20 @@
 import type { FormatMark } from '#text/compare/formats/told.ts';
-import type { Piece } from '../../shared/comparison.ts';
+import { marksWords, type Piece } from '../../shared/comparison.ts';
 import type { ChangeList } from './change-list.ts';
 
 interface MarkedRange {
   readonly start: number;
   readonly end: number;
   readonly id: number;
+  /** False for a change that the page draws on no words. */
+  readonly isShown: boolean;
 }
 
 /** The formatting changes of a paragraph, at whose ranges its texts are cut. */
 export class FormatMarks {
   /** The ids of all its changes. */
   readonly ids = new Set<number>();
-  /** The shortest first, because a piece shows only one change. */
+  /** The shortest of those that are drawn first, because a piece shows only one change. */
   readonly #ranges: readonly MarkedRange[];
 
   /** @param text the revised text */
@@ -23,10 +25,13 @@ export class FormatMarks {
       this.ids.add(id);
       // A note below the paragraph tells what changed about it alone; nothing shows in its letters.
       if (isWhole && !told.changesCharacters && told.places === 1) return [];
-      return [isWhole ? { start: 0, end: text.length, id } : { start, end, id }];
+      const isShown = marksWords(told.scope);
+      return [isWhole ? { start: 0, end: text.length, id, isShown } : { start, end, id, isShown }];
     });
     const lengthOf = ({ start, end }: MarkedRange) => end - start;
-    this.#ranges = ranges.sort((one, other) => lengthOf(one) - lengthOf(other));
+    this.#ranges = ranges.sort(
+      (one, other) => Number(other.isShown) - Number(one.isShown) || lengthOf(one) - lengthOf(other),
+    );
   }
 
   /** Cuts a text that both paragraphs have. @param offset the text's offset in the revised paragraph */

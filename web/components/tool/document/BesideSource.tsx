@@ -1,7 +1,11 @@
 import type { RefObject } from 'react';
 import { useWide } from '#web/components/window/useWide.ts';
 import { type Pane, type PaneName, TwoPanes } from '../result/TwoPanes.tsx';
+import { hasLoss } from './losses.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { NoticesFold } from './NoticesFold.tsx';
 import { SourcePane, type SourcePaneProps } from './SourcePane.tsx';
+import { useDocument } from './useDocument.ts';
 
 interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel' | 'name'> {
   /** The tool's texts. */
@@ -26,7 +30,15 @@ export function BesideSource({ text, link, result, ...source }: BesideSourceProp
         label={text('result.views')}
         shown={link.shown}
         onShow={link.show}
-        result={result}
+        result={{
+          ...result,
+          content: (
+            <>
+              {!named && <FoldedNotices id={source.id} />}
+              {result.content}
+            </>
+          ),
+        }}
         source={{
           label: text('result.document'),
           content: (
@@ -40,5 +52,20 @@ export function BesideSource({ text, link, result, ...source }: BesideSourceProp
         }}
       />
     </div>
+  );
+}
+
+/** The document's notices in one line, above a result that hides the document. */
+function FoldedNotices({ id }: { id: string }) {
+  const { data } = useDocument(id);
+  if (!data || data.notices.length === 0) return null;
+  return (
+    <NoticesFold
+      count={data.notices.length}
+      isPartly={hasLoss(data.notices)}
+      className="border-b border-line"
+    >
+      <NoticeList notices={data.notices} className="px-4 pb-2.5 text-muted" />
+    </NoticesFold>
   );
 }

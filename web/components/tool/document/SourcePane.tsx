@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ProcessFile } from '#contract/processes.ts';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { processQuery } from '#web/processes/queries.ts';
 import type { Target } from '../navigation/useReveal.ts';
-import { useNoticeText, usePageText } from '../texts.ts';
+import { usePageText } from '../texts.ts';
 import type { Marking } from './ChunkPieces.tsx';
 import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 import { DocumentView } from './DocumentView.tsx';
+import { NoticeList } from './NoticeList.tsx';
 import { useDocument } from './useDocument.ts';
 import { useSourceView } from './useSourceView.ts';
 
@@ -25,7 +25,6 @@ const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'));
 /** The source document of a result, with its notices above and the quoted ranges marked. */
 export function SourcePane({ id, target, name, ...marking }: SourcePaneProps) {
   const { t } = usePageText();
-  const noticeText = useNoticeText();
   const pdfFile = usePdfFile(id);
   const { shown, choose, chosen, showText } = useSourceView();
   const query = useDocument(id);
@@ -56,14 +55,10 @@ export function SourcePane({ id, target, name, ...marking }: SourcePaneProps) {
     <>
       <h2 className="sr-only">{view.label}</h2>
       {query.data.notices.length > 0 && (
-        <ul className="flex flex-col gap-1 border-b border-line pane-inset py-2.5 text-sm text-muted">
-          {query.data.notices.map((notice) => (
-            <li key={notice.code} className="flex gap-2">
-              <Info className="mt-0.5 size-4 shrink-0" />
-              {noticeText(notice)}
-            </li>
-          ))}
-        </ul>
+        <NoticeList
+          notices={query.data.notices}
+          className="border-b border-line pane-inset py-2.5 text-sm text-muted"
+        />
       )}
       {pdfFile && shown === 'pages' ? (
         <Suspense fallback={<DocumentSkeleton />}>

@@ -12,6 +12,9 @@ export function spacesInNumbers(text: string): number[] {
   return [...text.matchAll(spaceInNumber)].map(({ index }) => index);
 }
 
+/** A text whose amounts stay on one line wherever it is shown. */
+export const withWholeNumbers = (text: string): string => text.replace(spaceInNumber, '\u00a0');
+
 const amount =
   /^[([]?[+\-−–±]?\s*[€$£₺%]?\s*[+\-−–]?\p{N}[\p{N}.,'’\s]*(?:[€$£₺%‰]|\p{L}{1,3}[²³]?)?\.?[)\]]?$/u;
 const date = /^\p{N}{1,4}([./-])\p{N}{1,2}\1\p{N}{1,4}$/u;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isNumber, spacesInNumbers } from './numbers.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isNumber, spacesInNumbers, withWholeNumbers } from './numbers.ts';
 
 describe('spacesInNumbers', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('spacesInNumbers', () => {
   ])('finds those of %j', (text, offsets) => {
     expect(spacesInNumbers(text)).toEqual(offsets);
   });
+});
+
+test('amounts get spaces at which no line ends', () => {
+  expect(withWholeNumbers('toplam 12 500,00 TL artı % 20 vergi')).toBe(
+    'toplam 12\u00a0500,00\u00a0TL artı %\u00a020 vergi',
+  );
 });
 
 describe('isNumber', () => {
