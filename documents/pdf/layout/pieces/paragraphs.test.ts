@@ -121,7 +121,7 @@ test('the last line of a box in the right half of a page is part of it', async (
 
 test('a clause goes on after a page break, also where its line looks like a heading', async () => {
   const clause = [
-    'Any new sign on the quay shall be made of painted timber and must be approved by the',
+    'Any new sign on the quay shall be made of painted timber, and its place must be agreed with the',
     'Harbour Board of the town.',
   ];
   const blocks = await readMixed((paper) => {
