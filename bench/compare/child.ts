@@ -15,7 +15,8 @@ const started = performance.now();
 const before = processorMilliseconds();
 const alignment = detailAlignment(compareDocuments(original, revised), {
   isMixed: false,
-  isInferred: false, areTablesInferred: false,
+  isInferred: false,
+  areTablesInferred: false,
   formatted: false,
 });
 const milliseconds = performance.now() - started;
