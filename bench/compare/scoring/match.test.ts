@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isTypeRight, scoreChanges } from './match.ts';
 import type { ReportedChange } from './reported.ts';
-import type { TrueChange } from './truth.ts';
+import { leastOf, type TrueChange } from './truth.ts';
 
 const truth = (
   type: TrueChange['type'],
@@ -23,7 +23,8 @@ const told = (
   after: string,
   row = `${before} ${after}`,
   properties: string[] = [],
-): ReportedChange => ({ type, before, after, row, properties });
+  passed: string[] = [],
+): ReportedChange => ({ type, before, after, row, properties, passed });
 const counts = (...arguments_: Parameters<typeof scoreChanges>) => {
   const { matches, missed, wrong, twice } = scoreChanges(...arguments_);
   return [matches.length, missed.length, wrong.length, twice.length];
@@ -77,4 +78,35 @@ it('takes a moved table for its rows where they are marked, and a move for that 
   const exchanged = truth('move', 'Row, my bonny.', 'Row, my bonny.', { or: 'The tide is low.' });
   expect(counts([exchanged], [told('move', 'The tide is low.', 'The tide is low.')])).toEqual([1, 0, 0, 0]);
   expect(counts([exchanged], [told('move', 'Hush, child.', 'Hush, child.')])).toEqual([0, 1, 1, 0]);
+});
+
+it('takes a move for that of the texts that it passed, when a person marked those', () => {
+  const rules = ['Dogs stay outside.', 'Cats are welcome.'];
+  const marked = rules.map((text) => truth('move', text, `2. ${text}`));
+  const passing = told('move', 'Bring a ball.', 'Bring a ball.', undefined, [], rules);
+  expect(counts(marked, [passing])).toEqual([2, 0, 0, 0]);
+  expect(counts(marked.slice(0, 1), [passing])).toEqual([0, 1, 1, 0]);
+});
+
+it('counts the printed numbers of paragraphs for none of their words', () => {
+  expect(counts([truth('insert', '', '(d) Bring a ball.')], [told('insert', '', 'Bring a ball.')])).toEqual([
+    1, 0, 0, 0,
+  ]);
+  const row = 'Keys are kept here. Bikes are kept there.';
+  const parted = truth('split', 'here. Bikes', 'here.\n4.2 Bikes');
+  expect(counts([parted], [told('split', '', '', row)])).toEqual([1, 0, 0, 0]);
+});
+
+it('takes the least of a replacement that a person wrote down with more words than changed', () => {
+  expect(leastOf(truth('replace', 'office', 'office, surgery or shop'))).toMatchObject({
+    type: 'insert',
+    before: '',
+    after: ', surgery or shop',
+  });
+  expect(leastOf(truth('replace', 'in the old hall', 'in the new hall'))).toMatchObject({
+    before: 'old',
+    after: 'new',
+  });
+  const whole = truth('replace', '1.240', '1.250');
+  expect(leastOf(whole)).toEqual(whole);
 });

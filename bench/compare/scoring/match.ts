@@ -1,6 +1,8 @@
+import { typedNumber } from '#text/compare/printed-number.ts';
 import { foldToAscii } from '#text/plain/fold.ts';
+import { asMarked } from './exchanged.ts';
 import type { ReportedChange } from './reported.ts';
-import type { TrueChange } from './truth.ts';
+import { leastOf, type TrueChange } from './truth.ts';
 
 /** How many words a told change may have beyond those that really changed: so many, or this share of them. */
 const furtherWords = 3;
@@ -29,7 +31,11 @@ const familyOf = (type: AnyType) => families[type] ?? type;
 
 /** Matches what was reported with what really changed, each at most once, the closest first. */
 export function scoreChanges(truth: readonly TrueChange[], told: readonly ReportedChange[]): Scored {
-  const reported = told.flatMap((each) => rowsOfTable(each, truth));
+  const reported = asMarked(
+    told.flatMap((each) => rowsOfTable(each, truth)),
+    truth,
+    (change, each) => costOf(change, each) !== null,
+  );
   const candidates = truth.flatMap((change) =>
     reported.flatMap((told) => {
       const cost = costOf(change, told);
@@ -67,11 +73,20 @@ function rowsOfTable(told: ReportedChange, truth: readonly TrueChange[]): Report
 /** True when a change was told as what it is; a swap may be told as a replacement or a move. */
 export function isTypeRight({ truth, reported }: Scored['matches'][number]): boolean {
   if (truth.type === 'swap') return reported.type === 'replace' || reported.type === 'move';
-  return truth.type === reported.type;
+  return truth.type === reported.type || leastOf(truth).type === reported.type;
 }
 
-/** How far a reported change is from a true one, less for a closer one; null when it doesn't match. */
+/**
+ * How far a reported change is from a true one, as it was written down or with the least words; less for a closer one,
+ * null when it doesn't match.
+ */
 function costOf(truth: TrueChange, told: ReportedChange): number | null {
+  const written = costOfOne(truth, told);
+  const least = leastOf(truth);
+  return written !== null || least === truth ? written : costOfOne(least, told);
+}
+
+function costOfOne(truth: TrueChange, told: ReportedChange): number | null {
   const isSwapMoved = truth.type === 'swap' && told.type === 'move';
   if (familyOf(truth.type) !== familyOf(told.type) && !isSwapMoved) return null;
   const surplus = surplusOf(truth, told) ?? surplusOfOther(truth, told);
@@ -88,7 +103,9 @@ function surplusOf(truth: TrueChange, told: ReportedChange): number | null {
     case 'split':
     case 'join':
       // The person chose how many words around the break to write down.
-      return [truth.before, truth.after].every((text) => holdsWords(told.row, text)) ? 0 : null;
+      return [truth.before, truth.after].every((text) => holdsWords(told.row, withoutNumbers(text)))
+        ? 0
+        : null;
     case 'number':
       return [
         [truth.before, told.before],
@@ -108,8 +125,17 @@ function surplusOfOther({ or }: TrueChange, told: ReportedChange): number | null
   return or === undefined ? null : surplusWords(or, told.after || told.before);
 }
 
+/** A text without the printed numbers of its paragraphs, which are shown beside it. */
+const withoutNumbers = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.slice(typedNumber(line)?.length ?? 0))
+    .join('\n');
+
+const bareWords = (text: string) => wordsOf(withoutNumbers(text));
+
 function surplusWords(wanted: string, found: string): number | null {
-  const [words, foundWords] = [wordsOf(wanted), wordsOf(found)];
+  const [words, foundWords] = [bareWords(wanted), wordsOf(found)];
   if (!isWithin(words, foundWords)) return null;
   const surplus = foundWords.length - words.length;
   return surplus <= Math.max(furtherWords, furtherShare * words.length) ? surplus : null;
@@ -143,7 +169,9 @@ const synonyms: Readonly<Record<string, string>> = {
   colour: 'color',
   indent: 'indentleft',
   caps: 'capitals',
-  fill: 'cellbackground',
+  fill: 'background',
+  shading: 'background',
+  cellbackground: 'background',
   highlighting: 'highlight',
 };
 

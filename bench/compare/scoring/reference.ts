@@ -15,7 +15,14 @@ export function plainChanges(original: ComparableDocument, revised: ComparableDo
     if (before.length + after.length === 0) return;
     const [old, fresh] = [before.join('\n'), after.join('\n')];
     const type = before.length === 0 ? 'insert' : after.length === 0 ? 'delete' : 'replace';
-    changes.push({ type, before: old, after: fresh, row: `${old}\n${fresh}`, properties: [] });
+    changes.push({
+      type,
+      before: old,
+      after: fresh,
+      row: `${old}\n${fresh}`,
+      properties: [],
+      passed: [],
+    });
     before = [];
     after = [];
   };
