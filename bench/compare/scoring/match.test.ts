@@ -33,7 +33,8 @@ const counts = (...arguments_: Parameters<typeof scoreChanges>) => {
 it('matches words regardless of case, with a few further words', () => {
   const change = truth('replace', '40 gün', '45 gün');
   expect(counts([change], [told('replace', '40 GÜN', '45 gün içinde')])).toEqual([1, 0, 0, 0]);
-  expect(counts([change], [told('replace', '40', '45')])).toEqual([0, 1, 1, 0]);
+  expect(counts([change], [told('replace', '40', '45')])).toEqual([1, 0, 0, 0]);
+  expect(counts([change], [told('replace', '40', '46')])).toEqual([0, 1, 1, 0]);
   const long = `45 gün ${'kelime '.repeat(8)}`;
   expect(counts([change], [told('replace', '40 gün', long)])).toEqual([0, 1, 1, 0]);
 });

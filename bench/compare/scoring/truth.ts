@@ -58,23 +58,18 @@ export function pairsIn(folder: string): MarkedPair[] {
 /** A replacement without the words that both its texts begin or end with, which people sometimes write down too. */
 export function leastOf(change: TrueChange): TrueChange {
   if (change.type !== 'replace') return change;
-  let [before, after] = [partsOf(change.before), partsOf(change.after)];
+  const [before, after] = [partsOf(change.before), partsOf(change.after)];
   const start = sameAtStart(before, after);
-  [before, after] = [before.slice(start), after.slice(start)];
-  const end = sameAtStart(before.toReversed(), after.toReversed());
-  const [old, fresh] = [before, after].map((parts) =>
-    parts
-      .slice(0, parts.length - end)
-      .join('')
-      .trim(),
-  );
+  const ends = [before.slice(start).reverse(), after.slice(start).reverse()] as const;
+  const end = sameAtStart(...ends);
+  const [old, fresh] = ends.map((parts) => parts.slice(end).reverse().join('').trim());
   if (old === undefined || fresh === undefined || old === fresh) return change;
   const type = old === '' ? 'insert' : fresh === '' ? 'delete' : 'replace';
   return { ...change, type, before: old, after: fresh };
 }
 
 /** Words with the white space behind them, and signs that stand at their ends. */
-const partsOf = (text: string) =>
+const partsOf = (text: string): string[] =>
   text.match(/[\p{L}\p{N}](?:\S*[\p{L}\p{N}])?\s*|[^\p{L}\p{N}\s]\s*/gu) ?? [text];
 
 function sameAtStart(one: readonly string[], other: readonly string[]): number {

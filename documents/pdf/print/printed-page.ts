@@ -32,18 +32,21 @@ export class PrintedPage {
     this.#runs = runs;
     const looks = new Map<string, Properties>();
     this.#looks = runs.map((run) => {
+      const key = `${run.font} ${stepped(run.size)}`;
+      const known = looks.get(key);
+      if (known) return known;
+      // Parts of one font may have several names in a file.
       const look = lookOf(run, fonts.get(run.font));
-      const key = JSON.stringify(look);
-      const known = looks.get(key) ?? look;
-      looks.set(key, known);
-      return known;
+      const same =
+        [...looks.values()].find((other) => JSON.stringify(other) === JSON.stringify(look)) ?? look;
+      looks.set(key, same);
+      return same;
     });
     let letters = '';
     for (const [index, { text }] of runs.entries()) {
       for (let offset = 0; offset < text.length; offset += 1) {
-        const letter = text.charAt(offset);
-        if (isLeftOut.test(letter)) continue;
-        letters += letter;
+        if (isLeftOut(text.charCodeAt(offset))) continue;
+        letters += text.charAt(offset);
         this.#runOf.push(index);
         this.#offsetOf.push(offset);
       }
@@ -101,13 +104,16 @@ export function runsInside(runs: readonly Run[], segments: readonly Segment[]): 
   });
 }
 
-/** White space and soft hyphens, which a text doesn't keep as they are printed. */
-const isLeftOut = /[\s\u00ad]/;
+/** True for white space and soft hyphens, which a text doesn't keep as they are printed. */
+const isLeftOut = (unit: number) =>
+  unit <= 0x20 || unit === 0xa0 || unit === 0xad || (unit >= 0x2000 && unit <= 0x200b) || unit === 0x3000;
+
+const stepped = (size: number) => Math.round(size / sizeStep) * sizeStep;
 
 function lookOf({ size }: Run, font: PdfFont | undefined): Properties {
   return {
     ...(font?.family ? { font: font.family } : {}),
-    size: String(Math.round(size / sizeStep) * sizeStep),
+    size: String(stepped(size)),
     ...(font?.bold ? { bold: 'yes' } : {}),
     ...(font?.italic ? { italic: 'yes' } : {}),
   };
