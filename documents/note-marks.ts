@@ -15,10 +15,10 @@ export function withoutSuperscript(text: string): string {
 
 /**
  * A superscript figure, or figures and signs that are glued to a word or a closing mark: not to capitals, as in codes,
- * nor to a decimal mark.
+ * nor to a decimal mark, nor to the letter of a part ("A.1").
  */
 const possibleMarks =
-  /[⁰¹²³⁴-⁹]{1,3}|(?<=[\p{Ll};!?)\]”’"'»]|(?<!\d)[.,:])(?:\d{1,2}|[*†‡§]{1,3})(?=$|[\s.,;:)\]])/gu;
+  /[⁰¹²³⁴-⁹]{1,3}|(?<=[\p{Ll};!?)\]”’"'»]|(?<!\d|(?<!\p{L})\p{Lu})[.,:])(?:\d{1,2}|[*†‡§]{1,3})(?=$|[\s.,;:)\]])/gu;
 
 /** A measure that has squares and cubes: "m²", "per cm³". */
 const unit = /(?:^|[^\p{L}])(?:[kcdmµμ]?m|ft|yd|in|s|sn)$/u;

@@ -121,6 +121,8 @@ export interface ParagraphAlignment extends Sides<Paragraph> {
   readonly formatting: readonly FormatChange[];
   /** True for an empty paragraph that came or went with its neighbours, and isn't told by itself. */
   readonly untold?: true;
+  /** The numbers of the paragraphs of one side, behind the first, that are one paragraph on the other side. */
+  readonly partNumbers?: { readonly side: 'original' | 'revised'; readonly numbers: readonly string[] };
   /** Index in DocumentAlignment.numbers of the change of its printed number. */
   readonly numberChange?: number;
 }

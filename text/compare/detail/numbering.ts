@@ -73,6 +73,8 @@ export function findNumberChanges(
       const inner = innerNumberOf(paragraph[side]);
       if (inner) note(side, inner, isPaired);
     }
+    const { side, numbers: further = [] } = paragraph.partNumbers ?? {};
+    if (side) for (const number of further) note(side, parseNumber(number), false);
     if (!isPaired || (!before && !after)) {
       // A text without a bullet or number ends a list of bullets.
       if (isPaired && run && hasBullets(run)) run = null;

@@ -155,6 +155,12 @@ function mergedPair(
     revised: after,
     formatting,
     breaks,
+    partNumbers: {
+      side,
+      numbers: withOthers(pair.parts ?? [own])
+        .slice(1)
+        .flatMap(({ number = [] }) => number),
+    },
     parts: withOthers(pair.parts ?? [own]),
     edits: isTold ? markBreaks(edits, breaks, side) : edits,
   };

@@ -37,21 +37,34 @@ function stripped(paragraph: Paragraph): Paragraph {
   };
 }
 
-/** Marks edits in which a program's own text alone changed, such as the number of the page. */
+/** Marks edits in which a program's own text alone changed, such as the number of the page: "Page 1/3", "Page 2/4". */
 function withoutAutomatic(block: ParagraphAlignment): ParagraphAlignment {
   const { original, revised } = block;
   if (!original?.automatic || !revised?.automatic) return block;
   const offsets = { delete: 0, insert: 0 };
-  const edits = block.edits.map((edit): Edit => {
-    const { kind, text } = edit;
+  const typed = block.edits.map(({ kind, text }) => {
     const ranges = kind === 'delete' ? original.automatic : kind === 'insert' ? revised.automatic : [];
     const start = kind === 'equal' ? 0 : offsets[kind];
     if (kind !== 'insert') offsets.delete += text.length;
     if (kind !== 'delete') offsets.insert += text.length;
-    const isOwn = ranges?.some((range) => range.start <= start && start + text.length <= range.end);
-    return isOwn ? { ...edit, role: automatic } : edit;
+    return kind === 'equal' ? text : outside(text, start, ranges ?? []);
+  });
+  const edits = block.edits.map((edit, index): Edit => {
+    if (edit.kind === 'equal' || typed[index] === edit.text) return edit;
+    const isBeside = [index - 1, index + 1].some((at) => {
+      const other = block.edits[at];
+      return other && other.kind !== 'equal' && other.kind !== edit.kind && typed[at] === typed[index];
+    });
+    return typed[index] === '' || isBeside ? { ...edit, role: automatic } : edit;
   });
   return { ...block, edits };
+}
+
+/** The part of a text that stands in none of some ranges. @param start the text's offset, to which the ranges refer */
+function outside(text: string, start: number, ranges: readonly { start: number; end: number }[]): string {
+  return [...text]
+    .filter((_, index) => !ranges.some((range) => range.start <= start + index && start + index < range.end))
+    .join('');
 }
 
 /** Cuts the numbers off: equal numbers are one equal text, and unequal ones are removed and added whole. */

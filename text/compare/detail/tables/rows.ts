@@ -1,7 +1,7 @@
 import type { Alignment } from '../../alignment/align.ts';
 import { heaviestChain } from '../../alignment/chain.ts';
 import type { Table, TableRow } from '../../model.ts';
-import { textOfCell, textsOfRow, wordsOfRow } from '../cell-text.ts';
+import { textsOfRow, wordsOfRow } from '../cell-text.ts';
 import { commonShare, wordsIn } from '../words-in.ts';
 
 /** The share of its words that a moved row with changes has kept. */
@@ -86,7 +86,11 @@ const longestOf = (row: TableRow): string =>
 /** The words that two rows have in common, as a share of all. */
 const shareOf = (row: TableRow, other: TableRow): number => commonShare(wordsOfRow(row), wordsOfRow(other));
 
-const headOf = ({ cells: [first] }: TableRow): string => (first ? textOfCell(first) : '');
+/** The cell by which a row is known: its first one, or the first words behind empty cells, as of a row of totals. */
+function headOf(row: TableRow): string {
+  const texts = textsOfRow(row);
+  return texts[0] || (texts.find((text) => /\p{L}/u.test(text)) ?? '');
+}
 
 /** Undoes pairs of rows of which one has a closer version with its own head elsewhere: the row moved. */
 export function undoStrangers(
