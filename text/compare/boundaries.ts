@@ -211,7 +211,7 @@ function isParted(
   at: number,
 ): boolean {
   if (part?.kind !== 'paragraph' || whole?.kind !== 'paragraph') return false;
-  if (!isPlain(part) && !part.typed) return false;
+  if (!isPlain(part) && part.number === undefined) return false;
   return isSureBreak(part, whole, at);
 }
 

@@ -1,26 +1,26 @@
 import type { Paragraph, Print } from './model.ts';
 
-/** A stretch of a paragraph's text as a paragraph, without white space at its ends, and with its looks and lines. */
-export function sliceParagraph(paragraph: Paragraph, from: number, to: number): Paragraph {
-  const slice = paragraph.text.slice(from, to);
-  const text = slice.trim();
-  const start = from + slice.length - slice.trimStart().length;
-  const end = start + text.length;
+/** A stretch of a paragraph's text as a paragraph, with its looks and lines. */
+export function cutParagraph(paragraph: Paragraph, start: number, end: number): Paragraph {
+  const text = paragraph.text.slice(start, end);
   const runs = paragraph.runs.flatMap((run) =>
     run.end <= start || run.start >= end
       ? []
       : [{ ...run, start: Math.max(0, run.start - start), end: Math.min(end, run.end) - start }],
   );
   const { print } = paragraph;
-  const lineStarts = print?.lineStarts?.filter((at) => at > start && at < end).map((at) => at - start);
-  // Where a part begins, nothing shows that a paragraph does.
-  const isSetApart = from === 0 && print?.isSetApart === true;
-  return {
-    ...paragraph,
-    text,
-    runs,
-    ...(print && { print: { lineStarts: lineStarts ?? null, isSetApart } }),
-  };
+  if (!print) return { ...paragraph, text, runs };
+  const lineStarts = print.lineStarts?.filter((at) => at > start && at < end).map((at) => at - start) ?? null;
+  return { ...paragraph, text, runs, print: { ...print, lineStarts } };
+}
+
+/** The same for a part that becomes a paragraph: without white space at its ends. */
+export function sliceParagraph(paragraph: Paragraph, from: number, to: number): Paragraph {
+  const slice = paragraph.text.slice(from, to);
+  const start = from + slice.length - slice.trimStart().length;
+  const part = cutParagraph(paragraph, start, start + slice.trim().length);
+  // Where a later part begins, nothing shows that a paragraph does.
+  return from > 0 && part.print ? { ...part, print: { ...part.print, isSetApart: false } } : part;
 }
 
 /** Paragraphs as one, with the offsets of the breaks between them. */
@@ -51,9 +51,6 @@ function joinedPrint(print: Print, other: Print | undefined, offset: number): Pr
   return { ...print, lineStarts: joined };
 }
 
-/** A paragraph's text may differ by so many characters, such as the white space at a break. */
-const nearLineStart = 2;
-
 /**
  * True when pages show that a paragraph begins by itself where another document's text runs on: then a break is a change.
  * Without what the page of either shows, nothing is sure.
@@ -67,5 +64,5 @@ export function isSureBreak(part: Paragraph, whole: Paragraph, at: number): bool
 /** True when the text is known to run on at an offset: no line begins there at which a paragraph might. */
 function runsOn({ print }: Paragraph, offset: number): boolean {
   if (print === undefined) return true;
-  return print.lineStarts?.every((at) => Math.abs(at - offset) > nearLineStart) ?? false;
+  return print.lineStarts !== null && !print.lineStarts.includes(offset);
 }

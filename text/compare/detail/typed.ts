@@ -1,5 +1,6 @@
 import { unnumberedText } from '../block-text.ts';
 import { automatic, type Edit, type Paragraph, type ParagraphAlignment } from '../model.ts';
+import { cutParagraph } from '../paragraph-parts.ts';
 
 /**
  * A paragraph's alignment without its typed numbers, which are compared by themselves.
@@ -25,15 +26,11 @@ export function withoutTyped(block: ParagraphAlignment, from: Paragraph | null):
 function stripped(paragraph: Paragraph): Paragraph {
   const { typed = 0 } = paragraph;
   if (typed === 0) return paragraph;
-  const runs = paragraph.runs.flatMap((run) =>
-    run.end <= typed ? [] : [{ ...run, start: Math.max(0, run.start - typed), end: run.end - typed }],
-  );
   return {
-    ...paragraph,
+    ...cutParagraph(paragraph, typed, paragraph.text.length),
     text: unnumberedText(paragraph),
     typed: undefined,
     typedText: paragraph.text.slice(0, typed),
-    runs,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentAlignment, ParagraphAlignment } from '../model.ts';
 import { paragraphAlignmentsIn } from '../paragraphs.ts';
-import type { Atom } from './atoms.ts';
+import { type Atom, weightOf } from './atoms.ts';
 import { mergeAlike, restOf } from './rest.ts';
 import { type ScopedText, scopedText } from './scopes.ts';
 import { compareStatements, type Statement, statementsOf, unexplained } from './statements.ts';
@@ -18,6 +18,7 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
   if (!paragraphs.some(({ formatting }) => formatting.length > 0)) return new Map();
   const text = scopedText(alignment);
   const telling = new Telling(text.places);
+  if (isScaled(text.places.flat())) for (const { changed } of text.places.flat()) changed.delete('size');
   for (const statements of sharedStatements(text)) {
     telling.tellShared(statements);
     if (statements.some(isSetAnew)) for (const { changed } of text.places.flat()) changed.delete('size');
@@ -33,6 +34,30 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
 /** True for another font of a whole print, whose sizes are chosen with it; other formats have styles, which say more. */
 const isSetAnew = ({ scope, property, atoms }: Statement) =>
   scope.kind === 'document' && property === 'font' && atoms[0]?.place.revised.print !== undefined;
+
+/** The share of a print that has other sizes on other paper, each of them changed by nearly the same factor. */
+const scaled = { share: 0.9, sameFactor: 0.1 };
+
+/** True for a print whose letters are all larger or smaller alike, as on other paper: its looks are the same. */
+function isScaled(atoms: readonly Atom[]): boolean {
+  const resized = atoms.flatMap((atom) => {
+    const { before, after } = atom.changed.get('size') ?? {};
+    return before && after && atom.place.revised.print
+      ? [{ atom, factor: Number(after) / Number(before) }]
+      : [];
+  });
+  const share = weightOf(resized.map(({ atom }) => atom)) / Math.max(1, weightOf(atoms));
+  const [middle] = resized
+    .map(({ factor }) => factor)
+    .sort()
+    .slice(resized.length / 2);
+  const sizes = new Set(resized.map(({ atom }) => atom.changed.get('size')?.before));
+  return (
+    share >= scaled.share &&
+    sizes.size > 1 &&
+    resized.every(({ factor }) => Math.abs(factor - (middle ?? 0)) < scaled.sameFactor * (middle ?? 0))
+  );
+}
 
 /** Groups of statements about the same scope; the yielded ones must be told before the next group is asked for. */
 function* sharedStatements({ scopes }: ScopedText): Generator<Statement[]> {
