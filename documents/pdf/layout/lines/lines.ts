@@ -76,10 +76,15 @@ export function linesOf(region: Region, page: number, pageHeight: number, opensP
   // The left edge is the right edge of the mirrored column.
   lineRegion.left = -columnEdge(
     lines.map((line) => -line.x0),
+    lines.length,
     slack,
   );
+  // Lines that end in the left half, such as short headings, aren't at the right edge.
+  const ends = lines.map((line) => line.x1);
+  const middle = lineRegion.left + (greatest(ends) - lineRegion.left) / 2;
   lineRegion.right = columnEdge(
-    lines.map((line) => line.x1),
+    ends.filter((end) => end >= middle),
+    lines.length,
     slack,
   );
   return lineRegion;
@@ -88,13 +93,14 @@ export function linesOf(region: Region, page: number, pageHeight: number, opensP
 /**
  * The greatest x where enough lines end (edgeShares), else the greatest of all; 0 without lines. So one wide table or
  * formula doesn't move the column's edge.
+ * @param count of all lines, of which the shares are taken
  */
-function columnEdge(ends: readonly number[], slack: number): number {
+function columnEdge(ends: readonly number[], count: number, slack: number): number {
   const sorted = ends.toSorted((a, b) => b - a);
   for (const share of edgeShares) {
     const edge = sorted.find((end) => {
       const near = ends.filter((other) => Math.abs(other - end) <= slack);
-      return near.length >= Math.max(2, share * ends.length);
+      return near.length >= Math.max(2, share * count);
     });
     if (edge !== undefined) return edge;
   }
