@@ -62,6 +62,7 @@ function adoptScripts(rows: readonly Row[]): void {
 
 /** The row near the one at `index` with a larger run that this run touches; null if it touches none. */
 function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
+  const beside = rows[index]?.runs ?? [];
   for (const step of [1, -1, 2, -2, 3, -3]) {
     const row = rows[index + step];
     if (!row) continue;
@@ -77,8 +78,8 @@ function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
       const after = run.x - (host.x + host.width);
       const before = host.x - (run.x + run.width);
       if (after > -overlap && after < scriptGap.after * row.size) return true;
-      // A note's mark is further from the text of the note that it opens.
-      const opens = noteMark.test(run.text) && row.runs.every((other) => other.x > run.x);
+      // A note's mark is further from the text of the note that it opens; no number at the end of a line is one.
+      const opens = noteMark.test(run.text) && [...row.runs, ...beside].every((other) => other.x >= run.x);
       return before > -overlap && before < (opens ? scriptGap.beforeNote : scriptGap.before) * row.size;
     });
     if (isTouched) return row;
