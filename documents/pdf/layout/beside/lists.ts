@@ -28,11 +28,11 @@ export function areListsBeside(segments: readonly Segment[], x: number): boolean
   );
 }
 
-/** True for lines of which several are a label and a value. */
+/** True for lines of which several are a label and a value; a quantity, as in the middle of a table, is no label. */
 export function isList(lines: readonly Line[]): boolean {
   const several = lines.filter(isRow);
   const labelled = several.filter(
-    ([label, ...values]) => /\p{L}/u.test(label?.text ?? '') && /\d/.test(values.at(-1)?.text ?? ''),
+    ([label, ...values]) => /^\P{N}*\p{L}/u.test(label?.text ?? '') && /\d/.test(values.at(-1)?.text ?? ''),
   );
   return several.length >= rows.fewest && labelled.length >= rows.labelled * several.length;
 }
@@ -76,8 +76,11 @@ function headsFacingRows(left: readonly Line[], right: readonly Line[]): number 
       const [head] = line;
       const row = facing(line, others);
       if (isRow(line) || !head || !usual || !row || !isRow(row)) return false;
-      return head.size >= emphasis.size * usual.size || head.bold - usual.bold >= emphasis.bold;
+      return isEmphasised(head, usual);
     }).length;
   };
   return heads(left, right) + heads(right, left);
 }
+
+const isEmphasised = (head: Segment, text: Segment) =>
+  head.size >= emphasis.size * text.size || head.bold - text.bold >= emphasis.bold;
