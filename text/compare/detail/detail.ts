@@ -20,6 +20,7 @@ import { tellPhrases } from './phrases/tell-phrases.ts';
 import { moveSentences } from './sentences.ts';
 import { detailTables } from './tables/detail-tables.ts';
 import { withExchanged } from './tables/exchanged.ts';
+import { joinSheetColumns } from './tables/sheet-columns.ts';
 import { turnMoves } from './turned-moves.ts';
 import { turnSentences } from './turned-sentences.ts';
 import { withoutListFormat, withoutTyped, withTyped } from './typed.ts';
@@ -66,7 +67,10 @@ export function detailAlignment(
   const settled = isMixed ? dropSameLeftovers(phrased) : phrased;
   const { stories: numbered, numbers } = findNumberChanges(settled, isMixed || isInferred);
   const told = mapStories(numbered, withTyped);
-  return { stories: told.map((story) => ({ ...story, blocks: withoutEmpties(story.blocks) })), numbers };
+  return {
+    stories: told.map((story) => ({ ...story, blocks: joinSheetColumns(withoutEmpties(story.blocks)) })),
+    numbers,
+  };
 }
 
 /** Pairs what a reader that guesses the layout put into other places in two documents of its format. */

@@ -2,8 +2,9 @@ import type { BlockAlignment, ParagraphAlignment } from '../model.ts';
 import { isOneSided } from '../one-sided.ts';
 
 /**
- * Marks the empty paragraphs of a story that say nothing of their own: those beside a text that came, went or moved, and
- * those that stand elsewhere, as many as there are on both sides.
+ * Marks the empty paragraphs of a story that say nothing of their own: those beside a text that came, went or moved,
+ * those beside a table, which programs put in by themselves, and those that stand elsewhere, as many as there are on both
+ * sides.
  */
 export function withoutEmpties(blocks: readonly BlockAlignment[]): BlockAlignment[] {
   const untold = new Set<BlockAlignment>();
@@ -11,7 +12,7 @@ export function withoutEmpties(blocks: readonly BlockAlignment[]): BlockAlignmen
   let run: ParagraphAlignment[] = [];
   let isBeside = false;
   const close = (next: BlockAlignment | undefined) => {
-    if (isBeside || isLone(next)) for (const block of run) untold.add(block);
+    if (isBeside || isLone(next) || next?.kind === 'table') for (const block of run) untold.add(block);
     else alone.push(...run);
     run = [];
   };
@@ -19,7 +20,7 @@ export function withoutEmpties(blocks: readonly BlockAlignment[]): BlockAlignmen
     if (isEmpty(block)) run.push(block);
     else {
       close(block);
-      isBeside = isLone(block);
+      isBeside = isLone(block) || block.kind === 'table';
     }
   }
   close(undefined);

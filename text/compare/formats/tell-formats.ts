@@ -1,6 +1,6 @@
 import type { DocumentAlignment, ParagraphAlignment } from '../model.ts';
 import { paragraphAlignmentsIn } from '../paragraphs.ts';
-import { type Atom, weightOf } from './atoms.ts';
+import { type Atom, type Place, weightOf } from './atoms.ts';
 import { mergeAlike, restOf } from './rest.ts';
 import { type ScopedText, scopedText } from './scopes.ts';
 import { compareStatements, type Statement, statementsOf, unexplained } from './statements.ts';
@@ -18,6 +18,8 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
   if (!paragraphs.some(({ formatting }) => formatting.length > 0)) return new Map();
   const text = scopedText(alignment);
   const telling = new Telling(text.places);
+  for (const { place, changed } of text.places.flat())
+    if (place.alignment.numberChange !== undefined) for (const indent of ofNumbers) changed.delete(indent);
   if (isScaled(text.places.flat())) for (const { changed } of text.places.flat()) changed.delete('size');
   for (const statements of sharedStatements(text)) {
     telling.tellShared(statements);
@@ -34,6 +36,9 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
 /** True for another font of a whole print, whose sizes are chosen with it; other formats have styles, which say more. */
 const isSetAnew = ({ scope, property, atoms }: Statement) =>
   scope.kind === 'document' && property === 'font' && atoms[0]?.place.revised.print !== undefined;
+
+/** What a list of another kind brings with its numbers. */
+const ofNumbers = ['indentLeft', 'indentFirst'];
 
 /** The share of a print that has other sizes on other paper, each of them changed by nearly the same factor. */
 const scaled = { share: 0.9, sameFactor: 0.1 };
@@ -60,9 +65,9 @@ function isScaled(atoms: readonly Atom[]): boolean {
 }
 
 /** Groups of statements about the same scope; the yielded ones must be told before the next group is asked for. */
-function* sharedStatements({ scopes }: ScopedText): Generator<Statement[]> {
+function* sharedStatements(text: ScopedText): Generator<Statement[]> {
   const isTouched = ({ changed }: Atom) => changed.size > 0;
-  let open = scopes
+  let open = text.scopes
     .filter(({ atoms, optional }) => atoms.some(isTouched) || optional.some(isTouched))
     .flatMap(statementsOf)
     .map((statement) => ({ statement, weight: unexplained(statement) }));
@@ -74,6 +79,13 @@ function* sharedStatements({ scopes }: ScopedText): Generator<Statement[]> {
       .sort(compareStatements);
     const best = open.find(({ statement }) => statement.property !== 'style');
     if (!best) return;
+    if (best.statement.scope.kind === 'style') {
+      const twins = twinsOf(best.statement, text.places);
+      if (twins.length > 0) {
+        yield [{ ...best.statement, scope: together, atoms: [...best.statement.atoms, ...twins] }];
+        continue;
+      }
+    }
     const joined = open.filter(
       ({ statement, weight }) =>
         (statement.scope === best.statement.scope && 2 * weight >= best.weight) ||
@@ -82,6 +94,28 @@ function* sharedStatements({ scopes }: ScopedText): Generator<Statement[]> {
     yield joined.map(({ statement }) => statement);
   }
 }
+
+/** The scope of a style together with other texts. */
+const together: Statement['scope'] = { kind: 'paragraphs', name: '', atoms: [], optional: [] };
+
+/** Whole headings of other styles with the very change of a style of headings: one wish of whoever made it. */
+function twinsOf({ property, atoms }: Statement, places: ScopedText['places']): Atom[] {
+  const [first] = atoms;
+  const wanted = first?.changed.get(property);
+  const own = new Set(atoms.map(({ place }) => place));
+  if (!wanted || !atoms.every(({ place }) => isHead(place))) return [];
+  return places.flatMap((texts) => {
+    const [text] = texts;
+    if (!text || own.has(text.place) || !isHead(text.place)) return [];
+    const isSame = texts.every(({ changed }) => {
+      const found = changed.get(property);
+      return found?.before === wanted.before && found.after === wanted.after;
+    });
+    return isSame ? texts : [];
+  });
+}
+
+const isHead = ({ original, revised }: Place) => original.style === 'heading' && revised.style === 'heading';
 
 /** True for the same change of two columns of a table. */
 const isSameOfColumn = (one: Statement, other: Statement) =>
