@@ -27,6 +27,8 @@ interface Cell {
  */
 export function columnsAt(lines: readonly string[], first: number): SpecialBlock | null {
   const above = lines[first - 1] ?? '';
+  const ruledTable = ruledColumnsAt(lines, first);
+  if (ruledTable) return ruledTable;
   if (cellsOf(lines[first] ?? '').length < 2 || cellsOf(above).length > 1) return null;
   const rows: Cell[][] = [];
   let ruled = false;
@@ -61,6 +63,32 @@ export function columnsAt(lines: readonly string[], first: number): SpecialBlock
     block: {
       kind: 'table',
       rows: cells.map((row, index) => ({ header: header && index === 0, cells: row })),
+    },
+    first,
+    end,
+  };
+}
+
+/** A table whose head is underlined column by column ("---  ------"), so that gaps of one blank part its cells. */
+function ruledColumnsAt(lines: readonly string[], first: number): SpecialBlock | null {
+  const rule = lines[first + 1] ?? '';
+  if (!isRuleOfColumns(rule)) return null;
+  const starts = Array.from(rule.matchAll(/[-=─]{2,}/g), ({ index }) => index);
+  if (starts.length < 2) return null;
+  const blank = lines.findIndex((line, index) => index > first && line.trim() === '');
+  const end = blank < 0 ? lines.length : blank;
+  const rows = [lines[first] ?? '', ...lines.slice(first + 2, end)].filter((line) => !isRuleOfColumns(line));
+  const isParted = (line: string) => starts.slice(1).every((start) => /^\s?$/.test(line.charAt(start - 1)));
+  if (rows.length < 2 || !rows.every((line) => line.length <= longestRow && isParted(line))) return null;
+  return {
+    block: {
+      kind: 'table',
+      rows: rows.map((line, index) => ({
+        header: index === 0,
+        cells: starts.map((start, column) =>
+          line.slice(column === 0 ? 0 : start, starts[column + 1] ?? line.length).trim(),
+        ),
+      })),
     },
     first,
     end,

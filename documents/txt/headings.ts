@@ -6,7 +6,7 @@ import {
   listMarker,
   startsLower,
 } from '../patterns.ts';
-import { indentOf } from './wrapping.ts';
+import { indentOf, isFull } from './wrapping.ts';
 
 /** Lines longer than this are no heading or running head, whatever marks them. */
 export const longestHeading = 1000;
@@ -117,7 +117,9 @@ export function bareHeadingLevel(
   if (isSingleLine && isReferenceHeading(line)) return 2;
   const marker = listMarker(line);
   if (marker?.bullet) return null;
-  if (depth >= 2 && (isSingleLine || !startsLower(lines[1] ?? ''))) return depth;
+  const goesOn =
+    !isSingleLine && surroundings.width !== null && isFull(line, lines[1] ?? '', surroundings.width);
+  if (depth >= 2 && !goesOn && (isSingleLine || !startsLower(lines[1] ?? ''))) return depth;
   if (depth === 1 && isSingleLine && !isNextToListItem && next) return 1;
   // A line that is indented like an example or written like a command isn't a title.
   if (marker || indentOf(lines[0] ?? '') > deepestHeadingIndent || /[=;$<>{}|\\]/.test(line)) return null;

@@ -388,3 +388,43 @@ test('cells between bars are a table without bars at the edges', () => {
     ),
   ).toEqual([['table', 'Part\tLeast\tBetter\nMemory\t4 GB\t8 GB\nDisk\t2 GB\t10 GB']]);
 });
+
+test('a head that is underlined column by column parts cells at single blanks', () => {
+  expect(
+    blocks(
+      'No.  Item                          Price   When due',
+      '---  ----------------------------- ------- -------------',
+      '1    Lamp oil, by the barrel           £46 on delivery',
+      '2    Rope of hemp (80 m), tarred       £17 14 May 2025',
+      '',
+      'Prices are paid in the harbour office.',
+    ),
+  ).toEqual([
+    [
+      'table',
+      'No.\tItem\tPrice\tWhen due\n1\tLamp oil, by the barrel\t£46\ton delivery\n2\tRope of hemp (80 m), tarred\t£17\t14 May 2025',
+    ],
+    ['paragraph', 'Prices are paid in the harbour office.'],
+  ]);
+});
+
+test('the full first line of a clause is no heading, though the next one begins with a capital', () => {
+  expect(
+    texts(
+      '1.1 "Keeper" means the person who is named by the town to mind the lamp',
+      'and the horn in every night of the year.',
+      '',
+      '1.2 "Lamp Notice" has the meaning that is given to it by the rules of the',
+      'Harbour Board of the town.',
+      '',
+      '1.3 A night begins when the sun has set, and it ends when the sun has been',
+      'seen by the keeper or by those who are with him, whoever they may be, and',
+      'whatever the weather allows them to see of it from the gallery, where the',
+      'lamp is kept.',
+    ),
+  ).toEqual([
+    '1.1 "Keeper" means the person who is named by the town to mind the lamp and the horn in every night of the year.',
+    '1.2 "Lamp Notice" has the meaning that is given to it by the rules of the Harbour Board of the town.',
+    '1.3 A night begins when the sun has set, and it ends when the sun has been seen by the keeper or by those who are with him, whoever they may be, and whatever the weather allows them to see of it from the gallery, where the lamp is kept.',
+  ]);
+});

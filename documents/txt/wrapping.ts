@@ -41,7 +41,7 @@ export function indentOf(line: string): number {
 }
 
 /** True when the next line's first word had no room on a line. */
-function isFull(line: string, next: string, width: number): boolean {
+export function isFull(line: string, next: string, width: number): boolean {
   const firstWord = /^\S+/.exec(next.trimStart())?.[0] ?? '';
   return line.length + 1 + firstWord.length > width - wrapSlack;
 }

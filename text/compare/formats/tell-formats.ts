@@ -20,6 +20,7 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
   const telling = new Telling(text.places);
   for (const { place, changed } of text.places.flat())
     if (place.alignment.numberChange !== undefined) for (const indent of ofNumbers) changed.delete(indent);
+  for (const atom of text.places.flat()) if (isFilledIn(atom)) atom.changed.clear();
   if (isScaled(text.places.flat())) for (const { changed } of text.places.flat()) changed.delete('size');
   for (const statements of sharedStatements(text)) {
     telling.tellShared(statements);
@@ -39,6 +40,10 @@ const isSetAnew = ({ scope, property, atoms }: Statement) =>
 
 /** What a list of another kind brings with its numbers. */
 const ofNumbers = ['indentLeft', 'indentFirst'];
+
+/** True for what a program fills in, such as the number of the page, whose look it writes anew. */
+const isFilledIn = ({ place: { revised }, start, end }: Atom): boolean =>
+  revised.automatic?.some((range) => range.start <= start && end <= range.end && start < end) ?? false;
 
 /** The share of a print that has other sizes on other paper, each of them changed by nearly the same factor. */
 const scaled = { share: 0.9, sameFactor: 0.1 };
