@@ -1,6 +1,6 @@
 import type { DocumentAlignment, ParagraphAlignment } from '../model.ts';
 import { paragraphAlignmentsIn } from '../paragraphs.ts';
-import { type Atom, type Place, weightOf } from './atoms.ts';
+import { type Atom, type ChangedValue, weightOf } from './atoms.ts';
 import { mergeAlike, restOf } from './rest.ts';
 import { type ScopedText, scopedText } from './scopes.ts';
 import { compareStatements, type Statement, statementsOf, unexplained } from './statements.ts';
@@ -84,7 +84,7 @@ function* sharedStatements(text: ScopedText): Generator<Statement[]> {
       .sort(compareStatements);
     const best = open.find(({ statement }) => statement.property !== 'style');
     if (!best) return;
-    if (best.statement.scope.kind === 'style') {
+    if (best.statement.scope.kind === 'style' || best.statement.scope.kind === 'section') {
       const twins = twinsOf(best.statement, text.places);
       if (twins.length > 0) {
         yield [{ ...best.statement, scope: together, atoms: [...best.statement.atoms, ...twins] }];
@@ -100,27 +100,24 @@ function* sharedStatements(text: ScopedText): Generator<Statement[]> {
   }
 }
 
-/** The scope of a style together with other texts. */
+/** The scope of a style or section together with other texts. */
 const together: Statement['scope'] = { kind: 'paragraphs', name: '', atoms: [], optional: [] };
 
-/** Whole headings of other styles with the very change of a style of headings: one wish of whoever made it. */
+/** Whole paragraphs elsewhere with the very change of a style or section: one wish of whoever made it. */
 function twinsOf({ property, atoms }: Statement, places: ScopedText['places']): Atom[] {
-  const [first] = atoms;
-  const wanted = first?.changed.get(property);
   const own = new Set(atoms.map(({ place }) => place));
-  if (!wanted || !atoms.every(({ place }) => isHead(place))) return [];
+  const wanted = new Set(atoms.map(({ changed }) => keyOf(changed.get(property))));
+  if (wanted.size !== 1) return [];
   return places.flatMap((texts) => {
     const [text] = texts;
-    if (!text || own.has(text.place) || !isHead(text.place)) return [];
-    const isSame = texts.every(({ changed }) => {
-      const found = changed.get(property);
-      return found?.before === wanted.before && found.after === wanted.after;
-    });
-    return isSame ? texts : [];
+    if (!text || own.has(text.place)) return [];
+    return texts.every(({ changed }) => changed.has(property) && wanted.has(keyOf(changed.get(property))))
+      ? texts
+      : [];
   });
 }
 
-const isHead = ({ original, revised }: Place) => original.style === 'heading' && revised.style === 'heading';
+const keyOf = (value: ChangedValue | undefined) => `${value?.before} > ${value?.after}`;
 
 /** True for the same change of two columns of a table. */
 const isSameOfColumn = (one: Statement, other: Statement) =>
