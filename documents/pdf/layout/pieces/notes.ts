@@ -78,7 +78,16 @@ function smallNotesFrom(
       footnoteMark.test(line.text) &&
       (isLow(line) || cited.has(numberOf(line)?.number ?? '')),
   );
-  return mark < 0 ? lines.length : mark;
+  return mark < 0 || areOtherNumbers(lines.slice(mark), cited) ? lines.length : mark;
+}
+
+/** True for lines that begin with numbers which don't count notes, such as the minutes in a small table. */
+function areOtherNumbers(lines: readonly Line[], cited: ReadonlySet<string>): boolean {
+  const numbers = lines.flatMap((line) => {
+    const found = numberOf(line);
+    return found && !found.isRaised && !cited.has(found.number) ? [Number(found.number)] : [];
+  });
+  return numbers.slice(1).some((number, index) => number - (numbers[index] ?? 0) > 1);
 }
 
 /**
