@@ -1,3 +1,4 @@
+import { typedNumber } from '#text/compare/printed-number.ts';
 import { endsSentence, isCaption, lineEnd, listMarker, startsLower } from '../patterns.ts';
 
 /** Lines longer than this are whole paragraphs, never wrapped by hand. */
@@ -156,7 +157,7 @@ export function continuesUnit(previous: string, line: string, first: string, wra
     (hasEnded || (firstMarker && !(isFullLine && areOfOtherKinds(firstMarker.marker, marker.marker))))
   )
     return false;
-  if (isCaption(text)) return false;
+  if (isCaption(text) || (hasEnded && beginsPart(text))) return false;
   if (previous.length > widestWrap || line.length > widestWrap) return false;
   if (labelled && (label.test(text) || stamp.test(text))) return false;
   if (list || hasColumns(previous) || hasColumns(line)) return false;
@@ -167,6 +168,9 @@ export function continuesUnit(previous: string, line: string, first: string, wra
   // Where text is wrapped, a long line that isn't the end of a sentence goes on.
   return isFullLine || (width !== null && !hasEnded && !labelled && previous.length >= longLine * width);
 }
+
+/** True for a line that begins with the word and number of a part: "MADDE 5 –", "Article 7.". */
+const beginsPart = (text: string) => /^\p{L}{2,}/u.test(typedNumber(text)?.number ?? '');
 
 /** True for markers such as "b)" and "7.", which aren't of one list. */
 function areOfOtherKinds(one: string, other: string): boolean {
