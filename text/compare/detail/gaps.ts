@@ -14,6 +14,9 @@ const fewWords = 8;
 const leastShare = 0.25;
 /** The share of common words from which on the words are told one by one. */
 const leastToldShare = 0.25;
+/** A sentence that shares less than this with the only one in its place is another one. */
+const leastAloneShare = 0.2;
+const fewestInSentence = 5;
 /** The weight of a frequent word beside 1 for others. */
 const frequentWeight = 0.4;
 /** The order of longer texts, by the product of their words, isn't looked at. */
@@ -116,10 +119,16 @@ function worthOf(original: Paragraph, revised: Paragraph, isAlone: boolean): num
   const [words, others] = [stemsIn(original.text), stemsIn(revised.text)];
   const fewer = Math.min(words.length, others.length);
   if (fewer === 0) return 0;
-  if (isAlone) return 1 + commonShare(words, others);
   const { share, weight } = commonInOrder(words, others);
+  if (isAlone) {
+    const areOthers = share < leastAloneShare && [original, revised].every(isSentence);
+    return areOthers ? 0 : 1 + commonShare(words, others);
+  }
   return share >= leastShare ? share * weight : 0;
 }
+
+const isSentence = ({ text }: Paragraph) =>
+  /[.;!?…]["'”’»)\]]*$/.test(text.trim()) && wordsIn(text).length >= fewestInSentence;
 
 /**
  * The words that two texts have in common in their order.
