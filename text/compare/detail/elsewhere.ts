@@ -7,7 +7,7 @@ import { commonShare, wordsIn } from './words-in.ts';
 
 /** See moves.ts: the same limits hold for moves from one container to another. */
 const fewestEqualWords = 3;
-const fewestSimilarWords = 8;
+const fewestSimilarWords = 6;
 const leastMovedShare = 0.7;
 /** The same share for the two formats of one text, whose stories differ. */
 const leastSameShare = 0.5;

@@ -43,8 +43,8 @@ function leftoversOf(block: BlockAlignment): Leftover[] {
       return row.cells.flatMap((cell) => cell.blocks.flatMap(leftoversOf));
     });
   const { original, revised, move, edits } = block;
-  if (move !== null) return [];
-  if (!original || !revised) {
+  // A text that moved stays, and the words in it may be divided differently.
+  if (move === null && (!original || !revised)) {
     const words = wordsIn((original ?? revised)?.text ?? '');
     return [{ key: block, side: original ? 'original' : 'revised', words }];
   }
