@@ -8,7 +8,7 @@ const rows = loadTable(
   new URL('./data/number-words.tsv', import.meta.url),
   z.object({
     language: z.enum(['tr', 'en']),
-    list: z.enum(['cardinal', 'ten', 'ordinal', 'ordinalAlone']),
+    list: z.enum(['cardinal', 'ten', 'magnitude', 'ordinal', 'ordinalAlone']),
     value: z.coerce.number().int().positive(),
     word: z.string().min(1),
   }),
@@ -45,6 +45,11 @@ const anySpelling = (words: Iterable<string>) =>
 /** Pattern sources for ordinals and cardinals in plain words, Turkish and English. */
 export const ordinalWords = anySpelling(ordinals.keys());
 export const cardinalWords = anySpelling(cardinals.keys());
+/** The same for the words of which larger numbers consist: "two", "eighty", "hundred". */
+export const numberParts = anySpelling([
+  ...cardinals.keys(),
+  ...[...rowsOf('ten'), ...rowsOf('magnitude')].map(({ word }) => word),
+]);
 
 /** The value of a Roman numeral in lower case; null for another text, and for numerals with d or m. */
 function lowerRomanValue(text: string): number | null {

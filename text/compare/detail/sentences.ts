@@ -5,6 +5,8 @@ import { wordsIn } from './words-in.ts';
 
 /** Shorter sentences are too likely to occur twice by chance. */
 const fewestWords = 3;
+/** The same for a sentence in whose place another one stands. */
+const fewestBeside = 5;
 
 /** A removed or added text that no other replaces: a whole edit, or one of its sentences. */
 interface Unit {
@@ -66,21 +68,25 @@ function isSameParagraph(one: Unit, other: Unit): boolean {
   return isWhole(one) && isWhole(other) && one.paragraph === other.paragraph;
 }
 
-/** The edits of a kind without one of the other kind beside them, whole first, and then their sentences. */
+/**
+ * The edits of a kind, whole first, and then their sentences; those beside an edit of the other kind only when they are
+ * long enough to be no part of a reworded phrase.
+ */
 function unitsOf(paragraph: ParagraphAlignment, kind: 'delete' | 'insert'): Unit[] {
   const { edits } = paragraph;
   return edits.flatMap((edit, index) => {
     if (edit.kind !== kind || edit.role) return [];
     const [before, behind] = [edits[index - 1], edits[index + 1]];
-    if ((before && before.kind !== 'equal') || (behind && behind.kind !== 'equal')) return [];
+    const isBeside = [before, behind].some((other) => other && other.kind !== 'equal');
+    const fewest = isBeside ? fewestBeside : fewestWords;
     const whole = { paragraph, edit: index, start: 0, end: edit.text.length };
     const ranges = sentenceRanges(edit.text);
     const all = ranges.length > 1 ? [whole, ...ranges.map((range) => ({ ...whole, ...range }))] : [whole];
     return all.flatMap((range) => {
       // Each word has a letter at least, and a sign before the next one.
-      if (range.end - range.start < 2 * fewestWords - 1) return [];
+      if (range.end - range.start < 2 * fewest - 1) return [];
       const words = wordsIn(edit.text.slice(range.start, range.end));
-      return words.length >= fewestWords ? [{ ...range, key: words.join(' ') }] : [];
+      return words.length >= fewest ? [{ ...range, key: words.join(' ') }] : [];
     });
   });
 }

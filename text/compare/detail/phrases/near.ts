@@ -48,6 +48,8 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (one.equal !== '' && keepsLetters(one) && keepsLetters(other)) return Number.POSITIVE_INFINITY;
   if (isInBothForms(one, other)) return 0;
   if (beginsClause(one.equal, other) && replaces(one) && replaces(other)) return Number.POSITIVE_INFINITY;
+  // The two dates of a period are two changes.
+  if (one.equal.trim() !== '' && areDates(one) && areDates(other)) return Number.POSITIVE_INFINITY;
   // A date is told by itself, beside any words.
   if (replaces(one) && replaces(other) && areDates(one) !== areDates(other)) return Number.POSITIVE_INFINITY;
   // A number that changed beside words that were exchanged is a change of its own.

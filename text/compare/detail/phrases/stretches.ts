@@ -41,8 +41,8 @@ export const sentenceEnds = new RegExp(sentenceEnd, 'gu');
 export function endsSentence({ before, after, equal }: Stretch, next: Stretch | undefined): boolean {
   // The full stop of an ordinal ends no sentence.
   if (/^\.\s/.test(equal) && /\d$/.test(before || after) && equal.trim() === '.') return false;
-  // A tab parts cells and labels, and a whole sentence that came or went is told by itself.
-  if (equal.includes('\t') || isWholeSentence(before, after)) return true;
+  // Tabs and bars part cells and labels, and a whole sentence that came or went is told by itself.
+  if (/\t|\s[|·•]\s/.test(equal) || isWholeSentence(before, after)) return true;
   return sentenceEnd.test(equal + (next ? next.after || next.before : ' ').charAt(0));
 }
 

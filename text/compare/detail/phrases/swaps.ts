@@ -18,23 +18,34 @@ export function mergeSwaps(hunks: readonly Hunk[]): Hunk[] {
   const merged = [...hunks];
   const phrases = merged.map(phrasesOf);
   for (let index = 0; index < merged.length - 1; index++) {
-    let words = 0;
-    let all = phrases[index];
-    for (let next = index + 1; next < merged.length; next++) {
-      const [before, other] = [merged[next - 1], merged[next]];
-      const [own, others] = [phrases[index], phrases[next]];
-      words += before?.equalWords ?? 0;
-      if (!before || !other || !own || !others || !all) break;
-      if (words > longestSwap || endsSentence(before, other)) break;
-      all = { before: joined(all.before, others.before), after: joined(all.after, others.after) };
-      if (!areSwapped(own, others) && !haveSameContent(all.before, all.after)) continue;
-      const whole = { ...merged.slice(index, next + 1).reduce(joinHunks), isSwap: true };
-      merged.splice(index, next + 1 - index, whole);
-      phrases.splice(index, next + 1 - index, phrasesOf(whole));
-      break;
-    }
+    const last = lastOfSwap(merged, phrases, index);
+    if (last === index) continue;
+    const whole = { ...merged.slice(index, last + 1).reduce(joinHunks), isSwap: true };
+    merged.splice(index, last + 1 - index, whole);
+    phrases.splice(index, last + 1 - index, phrasesOf(whole));
   }
   return merged;
+}
+
+/**
+ * The index of the last of some changes, from the first one on, in which two phrases changed places; that of the first
+ * where none did. Changes that are nothing but two phrases in another order are preferred to fewer of them.
+ */
+function lastOfSwap(hunks: readonly Hunk[], phrases: readonly Phrases[], first: number): number {
+  let words = 0;
+  let all = phrases[first];
+  let last = first;
+  for (let next = first + 1; next < hunks.length; next++) {
+    const [before, other] = [hunks[next - 1], hunks[next]];
+    const [own, others] = [phrases[first], phrases[next]];
+    words += before?.equalWords ?? 0;
+    if (!before || !other || !own || !others || !all) break;
+    if (words > longestSwap || endsSentence(before, other)) break;
+    all = { before: joined(all.before, others.before), after: joined(all.after, others.after) };
+    if (haveSameContent(all.before, all.after)) return next;
+    if (last === first && areSwapped(own, others)) last = next;
+  }
+  return last;
 }
 
 interface Phrases {

@@ -1,3 +1,5 @@
+import { numberParts } from '../../../answers/number-words.ts';
+import { foldToAscii } from '../../../plain/fold.ts';
 import { beginsWithConjunction, conjunctionIn, endsInConjunction, isConjunction } from './conjunctions.ts';
 import { isDate } from './dates.ts';
 import { joinStretches, type Stretch } from './stretches.ts';
@@ -32,6 +34,7 @@ function isOneUnit(one: Stretch, other: Stretch): boolean {
     isWithinWord(one, other) ||
     isAddress(one, other) ||
     areOneNumber(one, other) ||
+    areNumberWords(one, other) ||
     isEnumeration(one, other) ||
     areQuotationMarks(one, other)
   );
@@ -62,6 +65,17 @@ function areOneNumber(one: Stretch, other: Stretch): boolean {
     [other.before, other.after].every((text) => /^\d{2,4}(?!\d)/.test(text.trim()))
   );
 }
+
+/** True for the words of one number: "[four|seven] hundred and [eighty|twenty-five]". */
+const areNumberWords = (one: Stretch, other: Stretch): boolean =>
+  [one.equal, one.before, one.after, other.before, other.after].every((text) =>
+    numberWords.test(foldToAscii(text.trim(), 'en')),
+  );
+
+const numberWords = new RegExp(
+  `^${numberParts}(?:(?:[ -]|\\s+(?:and|ve)\\s+)?${numberParts})*(?:\\s+and)?$`,
+  'iu',
+);
 
 const opening = /^[-–—\s]*["“„«‘'(]$/u;
 const closing = /^["”“»’')][-–—\s.,]*$/u;
