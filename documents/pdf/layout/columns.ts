@@ -39,6 +39,8 @@ const besideText = { lines: 5, shared: 0.34, sameBaseline: 0.1 };
  * that keep numbers of pages with their lines. Among them, one with nearly as many letters as the first is better if its gutter is so many times wider.
  */
 const likeCut = { letters: 0.9, nearly: 0.99, gutter: 1.5 };
+/** A full column of so many lines; the next one is so many multiples of the type size, and points, away at most. */
+const overflow = { lines: 20, gap: 1, above: 12 };
 /** Columns are divided again up to this depth. */
 const deepestCut = 3;
 
@@ -213,6 +215,28 @@ function bestCut(sorted: readonly Segment[], knownGutters: readonly number[]): C
     .reduce((a, b) => (gutterOf(b) > likeCut.gutter * Math.max(0, gutterOf(a)) ? b : a), first);
 }
 
+/**
+ * The cut between a column of running text and the few lines that had no room in it, which are no column by themselves;
+ * null where no white space parts them all the way down.
+ */
+function overflowCut(sorted: readonly Segment[]): Cut | null {
+  const fromLeft = sorted.toSorted((a, b) => a.x0 - b.x0);
+  let end = 0;
+  const first = fromLeft.findIndex(({ x0, size }, index) => {
+    const isBeyond = index > 0 && x0 - end > overflow.gap * size;
+    if (!isBeyond) end = Math.max(end, fromLeft[index]?.x1 ?? 0);
+    return isBeyond;
+  });
+  const x = fromLeft[first]?.x0;
+  if (x === undefined || fromLeft.length - first > minimumRows) return null;
+  const [left, right] = sidesOf(sorted, x);
+  const isFull = columnLines(left).length >= overflow.lines && isProse(left);
+  const [top, bottom] = [least(left.map(({ y }) => y)), greatest(left.map(({ y }) => y))];
+  // What stands above or below a text isn't beside it.
+  if (!isFull || !right.every(({ y }) => y >= top - overflow.above && y <= bottom)) return null;
+  return { x, bands: [{ twoColumns: true, segments: [...sorted] }] };
+}
+
 const lettersOf = ({ bands }: Cut) => lettersInColumns(bands);
 /** How many parts of columns a cut leaves, those that lose the numbers at the ends of their lines counted again. */
 const faultsOf = ({ x, bands }: Cut) =>
@@ -249,7 +273,7 @@ export function regionsOf(
 ): Region[] {
   if (segments.length === 0) return [];
   const sorted = fromTop(segments);
-  const cut = depth < deepestCut ? bestCut(sorted, knownGutters) : null;
+  const cut = depth < deepestCut ? (bestCut(sorted, knownGutters) ?? overflowCut(sorted)) : null;
   return cut ? cut.bands.flatMap((band) => bandRegions(band, cut.x, depth)) : [regionOf(sorted)];
 }
 
