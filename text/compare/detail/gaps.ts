@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
 import type { BlockAlignment, Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
 import { isOneSided } from '../one-sided.ts';
-import { looseShape, parseNumber } from '../printed-number.ts';
+import { bullet, looseShape, parseNumber } from '../printed-number.ts';
 import { differWords, replaceAll } from '../words.ts';
 import { mapStories } from './walk.ts';
 import { commonShare, isFrequent, stemsIn, wordsIn } from './words-in.ts';
@@ -14,6 +14,8 @@ const fewWords = 8;
 const leastShare = 0.25;
 /** The share of common words from which on the words are told one by one. */
 const leastToldShare = 0.25;
+/** The same for two items with one number. */
+const leastNumberedShare = 0.12;
 /** A sentence that shares less than this with the only one in its place is another one. */
 const leastAloneShare = 0.2;
 const fewestInSentence = 5;
@@ -124,8 +126,12 @@ function worthOf(original: Paragraph, revised: Paragraph, isAlone: boolean): num
     const areOthers = share < leastAloneShare && [original, revised].every(isSentence);
     return areOthers ? 0 : 1 + commonShare(words, others);
   }
-  return share >= leastShare ? share * weight : 0;
+  const least = haveSameNumber(original, revised) ? leastNumberedShare : leastShare;
+  return share >= least ? share * weight : 0;
 }
+
+const haveSameNumber = (original: Paragraph, revised: Paragraph) =>
+  original.number !== undefined && original.number !== bullet && original.number === revised.number;
 
 const isSentence = ({ text }: Paragraph) =>
   /[.;!?…]["'”’»)\]]*$/.test(text.trim()) && wordsIn(text).length >= fewestInSentence;
