@@ -159,12 +159,10 @@ const textOfCells = (row: TableRow) =>
   );
 const pageOf = (row: TableRow | undefined) => (row ? (paragraphsOfRow(row)[0]?.page ?? null) : null);
 
-/** The printed numbers of a document that aren't part of its texts. */
-export function automaticNumbers({ stories }: ComparableDocument): Set<string> {
+/** The printed numbers of a document's paragraphs. */
+export function numbersIn({ stories }: ComparableDocument): Set<string> {
   const numbers = stories.flatMap(({ blocks }) =>
-    [...paragraphsIn(blocks)].flatMap(({ number, typed }) =>
-      number && !typed && number !== bullet ? [number] : [],
-    ),
+    [...paragraphsIn(blocks)].flatMap(({ number }) => (number && number !== bullet ? [number] : [])),
   );
   return new Set(numbers);
 }

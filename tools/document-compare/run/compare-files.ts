@@ -76,10 +76,10 @@ async function comparablePair([original, revised]: Pair<ComparedInput>) {
   const reconciled = reconcileBoundaries(boundedOf(original), boundedOf(revised));
   const exact: Pair<ComparableDocument> = [reconciled.original, reconciled.revised];
   if ((original.docx === null) === (revised.docx === null)) return { exact, shown: exact };
-  const { automaticNumbers, flattenComparable } = await import('#documents/comparable.ts');
+  const { numbersIn, flattenComparable } = await import('#documents/comparable.ts');
   const shown: Pair<ComparableDocument> = [
-    flattenComparable(exact[0], automaticNumbers(exact[1])),
-    flattenComparable(exact[1], automaticNumbers(exact[0])),
+    flattenComparable(exact[0], numbersIn(exact[1])),
+    flattenComparable(exact[1], numbersIn(exact[0])),
   ];
   return { exact, shown };
 }

@@ -43,18 +43,11 @@ export async function readComparedInputs(
     return input;
   };
   const isDocx = ({ kind }: RunFile) => kind === 'docx';
-  const typed: boolean[] = [];
-  for (const file of files.filter(isDocx)) typed.push(areMostlyTyped((await read(file, 'none')).document));
-  // A docx has automatic list markers; beside it, those of other formats are no text, unless its own are.
-  const markers = typed.length === 0 ? 'all' : typed.every(Boolean) ? 'numbers' : 'none';
+  for (const file of files.filter(isDocx)) await read(file, 'none');
+  // The bullets of a docx are no text, and so are those of other formats beside one.
+  const markers = files.some(isDocx) ? 'numbers' : 'all';
   for (const file of files) if (!isDocx(file)) await read(file, markers);
   return files.flatMap((file) => inputs.get(file) ?? []);
-}
-
-/** True for a document that has more numbers that were typed than automatic ones. */
-function areMostlyTyped({ stories }: ComparableDocument): boolean {
-  const numbered = stories.flatMap(({ blocks }) => [...paragraphsIn(blocks)].filter(({ number }) => number));
-  return numbered.length > 2 * numbered.filter(({ typed }) => !typed).length;
 }
 
 /**
