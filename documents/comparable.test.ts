@@ -65,7 +65,7 @@ it('removes what only a docx can hold', () => {
     {
       kind: 'body',
       blocks: [
-        { text: 'iki söz', format: {}, runs: [] },
+        { text: 'iki söz', format: {}, runs: [{ start: 0, end: 7, format: { bold: 'yes' } }] },
         {
           // Weight is in all formats, and a page doesn't show an empty column.
           rows: [

@@ -195,35 +195,50 @@ function withNumber(paragraph: Paragraph, numbers: ReadonlySet<string>, longest:
     if (!numbers.has(text.slice(0, length))) continue;
     const space = text[length] === ' ' ? 1 : 0;
     // A long number may reach to the tab stop behind it, where the text begins.
-    const isGlued = space === 0 && gluedNumber.test(text.slice(0, length + 2));
+    const isGlued =
+      space === 0 && gluedNumber.test(text.slice(0, length)) && /^\p{Lu}\p{Ll}/u.test(text.slice(length));
     if (space > 0 || isGlued) return { ...paragraph, number: text.slice(0, length), typed: length + space };
   }
   return paragraph;
 }
 
-/** A number of a word and figures, behind which a word begins without a space. */
-const gluedNumber = /\p{Ll}\s[\p{Lu}\d]+\p{Lu}\p{Ll}$/u;
+/** A number of a word and figures, behind which a word may begin without a space: "Article IV". */
+const gluedNumber = /\p{L}{2}\s[\p{Lu}\d]+$/u;
 
 /** Weight and slant are what a document keeps in all formats that have looks; fonts are often replaced by others. */
 function withWeight({ start, end, format: { bold, italic } }: Run): Run {
   return { start, end, format: { ...(bold && { bold }), ...(italic && { italic }) } };
 }
 
+/** Gives the offset in a text that has the same signs, but less white space, for one in the other text. */
+function offsetsIn(text: string, flat: string): (offset: number) => number {
+  if (text === flat) return (offset) => offset;
+  const offsets: number[] = [];
+  let at = 0;
+  for (const sign of text.split('')) {
+    while (/\s/.test(flat.charAt(at)) && !/\s/.test(sign)) at += 1;
+    offsets.push(at);
+    if (sign === flat.charAt(at)) at += 1;
+  }
+  return (offset) => offsets[offset] ?? flat.length;
+}
+
 function flattenBlock(block: ComparableBlock): ComparableBlock {
   if (block.kind === 'paragraph') {
-    const { typed = 0 } = block;
+    const { typed = 0, runs, print } = block;
     // The two signs for a millionth look alike, and programs write either.
     const text = block.text.replaceAll('µ', 'μ');
     const number = oneLine(text.slice(0, typed));
     const rest = oneLine(text.slice(typed));
-    const length = number === '' ? undefined : number.length + 1;
     const flat = number === '' ? rest : `${number} ${rest}`;
+    const offsetOf = offsetsIn(text, flat);
     return {
       ...block,
       text: flat,
-      typed: length,
+      typed: number === '' ? undefined : number.length + 1,
       format: {},
-      runs: flat.length === block.text.length ? block.runs.map(withWeight) : [],
+      runs: runs.map((run) => withWeight({ ...run, start: offsetOf(run.start), end: offsetOf(run.end) })),
+      ...(print && { print: { ...print, lineStarts: print.lineStarts?.map(offsetOf) ?? null } }),
     };
   }
   const rows = block.rows.map(({ cells }) => ({

@@ -27,16 +27,29 @@ function tidyLine(line: string): string {
   return tidyHead(line.replace(pageNumbers, ''));
 }
 
+const onlyNumber = /(?<!\d)1(?!\d)/;
+
+/** True for the number of a PDF's only page, which no other page shows to be one, so that it was read as the last text. */
+function isOnlyPageNumber({ kind, pages, blocks, text }: Document, block: Block): boolean {
+  const line = text.slice(block.start, block.end).trim();
+  return (
+    kind === 'pdf' &&
+    pages.length === 1 &&
+    block === blocks.at(-1) &&
+    /^(?:caption|footnote|paragraph)$/.test(block.kind) &&
+    onlyNumber.test(line) &&
+    saysOnlyWhere(line)
+  );
+}
+
 /** The blocks of a document without the lines of headers at its start and of footers at its end. */
-export function withoutMargins({ kind, blocks, text, pageHeads, pageFeet }: Document): readonly Block[] {
-  const saysOne = (lines: readonly string[]) => (block: Block) => {
-    const own = text.slice(block.start, block.end);
-    // On an only page, the number of the page may have been read as its last text.
-    if (kind === 'pdf' && saysOnlyWhere(own.trim())) return true;
-    const line = tidyLine(own);
-    return /^(?:caption|paragraph)$/.test(block.kind) && lines.includes(line);
-  };
-  const [isHead, isFoot] = [saysOne(pageHeads), saysOne(pageFeet)];
+export function withoutMargins(document: Document): readonly Block[] {
+  const { blocks, text, pageHeads, pageFeet } = document;
+  const saysOne = (lines: readonly string[]) => (block: Block) =>
+    /^(?:caption|paragraph)$/.test(block.kind) &&
+    lines.includes(tidyLine(text.slice(block.start, block.end)));
+  const isHead = saysOne(pageHeads);
+  const isFoot = (block: Block) => saysOne(pageFeet)(block) || isOnlyPageNumber(document, block);
   const start = blocks.findIndex((block) => !isHead(block));
   const end = blocks.findLastIndex((block) => !isFoot(block));
   return start < 0 ? [] : blocks.slice(start, Math.max(start, end + 1));

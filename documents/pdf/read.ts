@@ -22,12 +22,16 @@ const pagesShare = 0.9;
  * Reads the text layer of all pages.
  * @param onDone receives the number of finished pages; those to be recognised aren't finished here
  */
-async function readLayer(source: PdfSource, onDone: (pages: number) => void): Promise<PageReading[]> {
+async function readLayer(
+  source: PdfSource,
+  onDone: (pages: number) => void,
+  keepsRuns: boolean,
+): Promise<PageReading[]> {
   const readings: PageReading[] = [];
   let donePages = 0;
   for (let number = 1; number <= source.pageCount; number += 1) {
     const reading = await readPage(source, number);
-    readings.push(reading);
+    readings.push(keepsRuns ? reading : { ...reading, runs: [] });
     if (reading.scan === null) donePages += 1;
     onDone(donePages);
   }
@@ -69,13 +73,13 @@ async function noticesOf(
  *   document_too_complex; document_scanned {pages: count} when no engine recognises pages
  */
 export async function readPdf(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  const { document } = await readPdfWithPrint(path, onProgress);
+  const { document } = await catchPdfjsRejections(() => read(path, onProgress, false));
   return document;
 }
 
 /** The same, with the letters of its pages, from which comparisons take looks and the ends of lines. */
 export function readPdfWithPrint(path: string, onProgress: (fraction: number) => void): Promise<PrintedPdf> {
-  return catchPdfjsRejections(() => read(path, onProgress));
+  return catchPdfjsRejections(() => read(path, onProgress, true));
 }
 
 /** @param pages the same ones without running heads and feet */
@@ -90,17 +94,30 @@ function printedPages(
   );
 }
 
+/** The width and height of a page. */
+export interface Paper {
+  width: number;
+  height: number;
+}
+
 interface PrintedPdf {
   document: Document;
+  /** The size of the first page, in points. */
+  paper: Paper;
   /** Makes the printed pages when they are wanted. */
   pages: () => PrintedPage[];
 }
 
-async function read(path: string, onProgress: (fraction: number) => void): Promise<PrintedPdf> {
+/** @param keepsRuns true to keep the strings of all pages to the end, from which the printed pages are made */
+async function read(
+  path: string,
+  onProgress: (fraction: number) => void,
+  keepsRuns: boolean,
+): Promise<PrintedPdf> {
   const source = await PdfSource.open(path);
   try {
     const onDone = (pages: number) => onProgress((pagesShare * pages) / source.pageCount);
-    const readings = await readLayer(source, onDone);
+    const readings = await readLayer(source, onDone, keepsRuns);
     const readable = await readPictures(path, readings, onDone);
     const builder = new DocumentBuilder('pdf');
     for (const notice of await noticesOf(source, readings, readable)) builder.notice(notice);
@@ -118,6 +135,7 @@ async function read(path: string, onProgress: (fraction: number) => void): Promi
         pageHeads: runningHeads(heads, source.pageCount, headings),
         pageFeet: runningHeads(feet, source.pageCount, headings),
       },
+      paper: readings[0]?.page ?? { width: 0, height: 0 },
       pages: () => printedPages(readings, readable.pages, source.fonts),
     };
   } finally {

@@ -28,8 +28,8 @@ interface Sentence {
  * Makes inferred ends of paragraphs in the body agree with the other document's, so that the same sentences, divided
  * into paragraphs differently, don't count as a change. A paragraph is split before a sentence with which the other
  * document begins one, or after a sentence with which it ends one. Two neighbouring plain paragraphs are joined where
- * the other document has no end, but only if the other's ends are known: inferred ends may be incomplete. Where the
- * pages of both show what they say, an end is left as a change. A document whose ends are known is returned as it is.
+ * the other document has no end, but only if the other's ends are known: inferred ends may be incomplete. Where
+ * pages show that an end was put in or taken out, it is left as a change. A document whose ends are known is returned as it is.
  */
 export function reconcileBoundaries(
   original: BoundedDocument,
@@ -83,7 +83,7 @@ function sentencesOf({ document, language }: BoundedDocument): Sentence[] {
   });
 }
 
-/** The words of a line of its own, such as the name of an office under that of a town. */
+/** The words of a line of its own: the name of an office under that of a town, or the labels of a form. */
 const wordsOfLine = { fewest: 2, most: 30 };
 
 /** The paragraphs of a document that are a line without a full stop. */
@@ -117,6 +117,8 @@ function linesWithin(
 
 /** A sentence is a version of a paragraph of the other document with so many words, and this share of them in common. */
 const version = { words: 3, share: 0.7 };
+/** More pairs of sentences and paragraphs aren't all weighed. */
+const mostPairs = 250_000;
 
 /**
  * The sentences that begin a printed line within a paragraph, and stand in another place of the other document as
@@ -132,15 +134,15 @@ function movedWithin(
   const paragraphs = others.flatMap(({ text, opensParagraph, endsParagraph }, index) =>
     opensParagraph && endsParagraph && !paired.has(index) ? [wordsIn(text)] : [],
   );
-  if (paragraphs.length === 0) return [];
+  if (paragraphs.length === 0 || paragraphs.length * own.length > mostPairs) return [];
   return own.flatMap((sentence, index) => {
     const block = blocks[sentence.block];
     if (sentence.opensParagraph || (partners[index] ?? -1) >= 0 || block?.kind !== 'paragraph') return [];
     if (!block.print?.lineStarts?.includes(sentence.start)) return [];
     const words = wordsIn(sentence.text);
-    const moved = paragraphs.some((other) => commonShare(other, words) >= version.share);
+    if (words.length < version.words) return [];
+    if (!paragraphs.some((other) => commonShare(other, words) >= version.share)) return [];
     const next = own[index + 1];
-    if (!moved || words.length < version.words) return [];
     return next?.block === sentence.block ? [sentence, next] : [sentence];
   });
 }

@@ -54,7 +54,7 @@ function lengthOf(blocks: readonly ComparableBlock[]): number {
   return paragraphsIn(blocks).reduce((sum, { text }) => sum + text.length, 1);
 }
 
-/** True when anything of the formatting is known; text files and most PDFs have none. */
+/** True when anything of the formatting is known; text files and scanned PDFs have none. */
 function isFormatted({ stories }: ComparableDocument): boolean {
   return stories.some(({ blocks }) =>
     paragraphsIn(blocks).some(({ runs, format }) => runs.length > 0 || Object.keys(format).length > 0),

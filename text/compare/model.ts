@@ -85,6 +85,8 @@ export interface DocumentAlignment {
   readonly stories: readonly StoryAlignment[];
   /** The printed numbers that changed in kind or start, in a detailed alignment. */
   readonly numbers?: readonly NumberChange[];
+  /** True for two prints on paper of different sizes, in a detailed alignment. */
+  readonly isOtherPaper?: boolean;
 }
 
 /** The numbers of a list or of a run of clauses that changed for one reason: the first before and after. */

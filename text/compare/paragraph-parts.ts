@@ -23,6 +23,23 @@ export function sliceParagraph(paragraph: Paragraph, from: number, to: number): 
   return from > 0 && part.print ? { ...part, print: { ...part.print, isSetApart: false } } : part;
 }
 
+/** A paragraph with a text in front, which looks like its first letters. */
+export function prefixParagraph(paragraph: Paragraph, prefix: string): Paragraph {
+  const { text, runs, print } = paragraph;
+  const { length } = prefix;
+  const lineStarts = print?.lineStarts?.map((at) => at + length) ?? null;
+  return {
+    ...paragraph,
+    text: prefix + text,
+    runs: runs.map((run, index) => ({
+      ...run,
+      start: index === 0 ? 0 : run.start + length,
+      end: run.end + length,
+    })),
+    ...(print && { print: { ...print, lineStarts } }),
+  };
+}
+
 /** Paragraphs as one, with the offsets of the breaks between them. */
 export function joinParagraphs(
   [first, ...others]: readonly Paragraph[],

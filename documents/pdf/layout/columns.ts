@@ -39,7 +39,10 @@ const besideText = { lines: 5, shared: 0.34, sameBaseline: 0.1 };
  * that keep numbers of pages with their lines. Among them, one with nearly as many letters as the first is better if its gutter is so many times wider.
  */
 const likeCut = { letters: 0.9, nearly: 0.99, gutter: 1.5 };
-/** A full column of so many lines; the next one is so many multiples of the type size, and points, away at most. */
+/**
+ * A full column has so many lines; white space as wide as this multiple of the type size parts it from the next one, whose
+ * first line may be this many points above its own.
+ */
 const overflow = { lines: 20, gap: 1, above: 12 };
 /** Columns are divided again up to this depth. */
 const deepestCut = 3;

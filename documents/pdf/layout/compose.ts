@@ -8,7 +8,7 @@ import { withPrintedLines } from './lines/printed-lines.ts';
 import { namesAuthors } from './pieces/authors.ts';
 import { withDefinitions } from './pieces/definitions.ts';
 import { headingStyle, type Surroundings } from './pieces/headings.ts';
-import { notesAtFoot, numbersCitedIn } from './pieces/notes.ts';
+import { notesAtFoot } from './pieces/notes.ts';
 import { continuesAcross } from './pieces/paragraphs.ts';
 import { type Piece, piecesOf } from './pieces/pieces.ts';
 
@@ -201,11 +201,9 @@ export function compose(
       .filter(({ lines }) => lines.some((line) => Math.abs(line.size - body.size) < sameSize))
       .map(({ page }) => page),
   );
-  const linesByPage = Map.groupBy(
-    own.flatMap(({ lines }) => lines),
-    ({ page }) => page,
-  );
-  const cited = new Set(numbersCitedIn(own.flatMap(({ lines }) => lines)));
+  const allLines = own.flatMap(({ lines }) => lines);
+  const linesByPage = Map.groupBy(allLines, ({ page }) => page);
+  const lastPage = allLines.at(-1)?.page;
   for (const region of regions) {
     if (region.comment) {
       flow.add({ kind: 'comment', lines: region.lines, author: region.comment.author, aside: true }, true);
@@ -213,7 +211,12 @@ export function compose(
     }
     const pageLines = linesByPage.get(region.page) ?? [];
     const hasBody = bodyPages.has(region.page);
-    const notes = notesAtFoot(region, body, region.aside ? [] : pageLines, hasBody, cited);
+    const notes = notesAtFoot(region, body, {
+      page: region.aside ? [] : pageLines,
+      // Notes of the whole text may stand below its end.
+      before: region.page === lastPage ? allLines : (linesByPage.get(region.page - 1) ?? []),
+      hasBody,
+    });
     const pieces = withDefinitions(piecesOf(region, body, notes), body);
     for (const [index, piece] of pieces.entries()) {
       if (piece.kind !== 'text' || piece.printed) {

@@ -1,3 +1,4 @@
+import { greatest, quantile } from '#documents/measures.ts';
 import type { PlacedWord } from './place-words.ts';
 import type { PrintedWord } from './printed-page.ts';
 
@@ -55,12 +56,10 @@ export function leadingOf(paragraphs: readonly (readonly PrintedLine[])[]): numb
   const distances = paragraphs.flatMap((lines) =>
     lines.slice(1).flatMap((line, index) => {
       const before = lines[index];
-      return before && before.page === line.page && line.y > before.y
-        ? [(line.y - before.y) / line.size]
-        : [];
+      return before && line.size > 0 && areOnOnePage(before, line) ? [(line.y - before.y) / line.size] : [];
     }),
   );
-  return distances.sort((one, other) => one - other)[Math.floor(distances.length / 2)] ?? 0;
+  return quantile(distances, 0.5) ?? 0;
 }
 
 /** True when more space is between two lines, of which the second stands below, than between those of a paragraph. */
@@ -111,7 +110,7 @@ export class ColumnEdges {
   rightOf({ page, x0, size }: PrintedLine): number {
     const others = this.#lines.get(page) ?? [];
     const beside = others.filter((other) => Math.abs(other.x0 - x0) < sameEdge * size);
-    return Math.max(...beside.map(({ x1 }) => x1));
+    return greatest(beside.map(({ x1 }) => x1));
   }
 }
 

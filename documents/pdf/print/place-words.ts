@@ -9,8 +9,9 @@ export interface PlacedWord {
 
 /** So many letters of a text are looked for together when they don't follow those before. */
 const windowLength = 16;
-/** A word of fewer letters isn't looked for alone. */
+/** Fewer letters aren't looked for alone, and not before the place where the last ones were found. */
 const fewestAlone = 3;
+const fewestBehind = 6;
 
 /**
  * Finds the words of texts on the pages on which they are printed. Words mostly follow each other in the file as in the
@@ -58,11 +59,12 @@ export class WordPlacer {
     const hyphenated = this.#placeHyphenated(page, word);
     if (hyphenated) return hyphenated;
     const letters = next();
+    if (letters.length < fewestAlone) return null;
     const found = indexFrom(page.letters, letters, this.#at);
     if (found >= 0) return this.#take(page, found, word.length);
     const following = this.#pages.get(this.#page + 1);
     const onNext = following?.letters.indexOf(letters) ?? -1;
-    if (following && onNext >= 0 && letters.length >= fewestAlone) {
+    if (following && onNext >= 0) {
       this.#turnTo(following.number);
       return this.#take(following, onNext, word.length);
     }
@@ -89,8 +91,8 @@ export class WordPlacer {
   }
 }
 
-/** The offset of some letters behind a place, else before it; -1 without any. */
+/** The offset of some letters behind a place, else of many before it; -1 without any. */
 function indexFrom(letters: string, wanted: string, from: number): number {
   const behind = letters.indexOf(wanted, from);
-  return behind >= 0 ? behind : letters.indexOf(wanted);
+  return behind >= 0 || wanted.length < fewestBehind ? behind : letters.indexOf(wanted);
 }

@@ -1,3 +1,4 @@
+import { roundToHalf } from '#documents/measures.ts';
 import type { Properties } from '#text/compare/model.ts';
 import type { Run, Segment } from '../layout/lines/segments.ts';
 import type { PdfFont } from './fonts.ts';
@@ -14,9 +15,6 @@ export interface PrintedWord {
   readonly looks: readonly { readonly from: number; readonly look: Properties }[];
 }
 
-/** Sizes are told in steps of this many points, since programs round them in different ways. */
-const sizeStep = 0.5;
-
 /** The letters of a page in the order in which the file prints them, without white space, and where each is. */
 export class PrintedPage {
   readonly number: number;
@@ -32,7 +30,7 @@ export class PrintedPage {
     this.#runs = runs;
     const looks = new Map<string, Properties>();
     this.#looks = runs.map((run) => {
-      const key = `${run.font} ${stepped(run.size)}`;
+      const key = `${run.font} ${roundToHalf(run.size)}`;
       const known = looks.get(key);
       if (known) return known;
       // Parts of one font may have several names in a file.
@@ -108,12 +106,11 @@ export function runsInside(runs: readonly Run[], segments: readonly Segment[]): 
 const isLeftOut = (unit: number) =>
   unit <= 0x20 || unit === 0xa0 || unit === 0xad || (unit >= 0x2000 && unit <= 0x200b) || unit === 0x3000;
 
-const stepped = (size: number) => Math.round(size / sizeStep) * sizeStep;
-
 function lookOf({ size }: Run, font: PdfFont | undefined): Properties {
   return {
     ...(font?.family ? { font: font.family } : {}),
-    size: String(stepped(size)),
+    // Programs round sizes in different ways.
+    size: String(roundToHalf(size)),
     ...(font?.bold ? { bold: 'yes' } : {}),
     ...(font?.italic ? { italic: 'yes' } : {}),
   };

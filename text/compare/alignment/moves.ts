@@ -12,8 +12,8 @@ export interface Move {
 }
 
 /** Shorter texts are too likely to occur twice by chance, unless each document has them once. */
-const fewestEqualWords = 3;
-const fewestSimilarWords = 6;
+export const fewestEqualWords = 3;
+export const fewestSimilarWords = 6;
 /** Share of its words that a moved paragraph with changes has kept. */
 const leastCommonShare = 0.7;
 /** The same share for one whose neighbour moved with it. */

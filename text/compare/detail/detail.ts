@@ -33,6 +33,8 @@ interface DetailOptions {
   readonly isInferred: boolean;
   /** True when a reader found the tables of either document by the white space in its lines. */
   readonly areTablesInferred: boolean;
+  /** True for two prints on paper of different sizes. */
+  readonly isOtherPaper?: boolean;
   /** True when both documents have formatting. */
   readonly formatted: boolean;
 }
@@ -44,7 +46,7 @@ interface DetailOptions {
  */
 export function detailAlignment(
   { stories }: DocumentAlignment,
-  { isMixed, isInferred, areTablesInferred, formatted }: DetailOptions,
+  { isMixed, isInferred, areTablesInferred, isOtherPaper = false, formatted }: DetailOptions,
 ): DocumentAlignment {
   const comparing = new Comparison(formatted, () => {}, firstFreeMove(stories));
   const unnumbered = stripTyped(stories).map((story) => ({
@@ -70,6 +72,7 @@ export function detailAlignment(
   return {
     stories: told.map((story) => ({ ...story, blocks: joinSheetColumns(withoutEmpties(story.blocks)) })),
     numbers,
+    isOtherPaper,
   };
 }
 

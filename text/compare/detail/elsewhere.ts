@@ -1,3 +1,4 @@
+import { fewestEqualWords, fewestSimilarWords } from '../alignment/moves.ts';
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
 import { automatic, type Paragraph, type ParagraphAlignment, type StoryAlignment } from '../model.ts';
@@ -6,8 +7,6 @@ import { mapSame, mapStories, paragraphsIn } from './walk.ts';
 import { commonShare, wordsIn } from './words-in.ts';
 
 /** See moves.ts: the same limits hold for moves from one container to another. */
-const fewestEqualWords = 3;
-const fewestSimilarWords = 6;
 const leastMovedShare = 0.7;
 /** The same share for the two formats of one text, whose stories differ. */
 const leastSameShare = 0.5;

@@ -18,6 +18,7 @@ const leastToldShare = 0.25;
 const leastNumberedShare = 0.12;
 /** A sentence that shares less than this with the only one in its place is another one. */
 const leastAloneShare = 0.2;
+/** A text of fewer words is a line or a title. */
 const fewestInSentence = 5;
 /** The weight of a frequent word beside 1 for others. */
 const frequentWeight = 0.4;

@@ -1,7 +1,7 @@
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
 import type { BlockAlignment, Edit, Paragraph, ParagraphAlignment } from '../model.ts';
-import { isSureBreak, joinParagraphs } from '../paragraph-parts.ts';
+import { isSureBreak, joinParagraphs, prefixParagraph } from '../paragraph-parts.ts';
 import { typedNumber } from '../printed-number.ts';
 import { differWords } from '../words.ts';
 import { sharedCount, wordsIn } from './words-in.ts';
@@ -159,7 +159,7 @@ function mergedPair(
       side,
       numbers: withOthers(pair.parts ?? [own])
         .slice(1)
-        .flatMap(({ number = [] }) => number),
+        .flatMap(({ number }) => number ?? []),
     },
     parts: withOthers(pair.parts ?? [own]),
     edits: isTold ? markBreaks(edits, breaks, side) : edits,
@@ -172,12 +172,7 @@ function withOwnNumber(paragraph: Paragraph | null, whole: Paragraph): Paragraph
   const { typedText = '', text } = paragraph;
   const written = typedText + text;
   if (typedText === '' || !whole.text.includes(written.slice(0, openingLength))) return [paragraph];
-  const runs = paragraph.runs.map(({ start, end, format }, index) => ({
-    start: index === 0 ? 0 : start + typedText.length,
-    end: end + typedText.length,
-    format,
-  }));
-  return [{ ...paragraph, text: written, typedText: undefined, number: undefined, runs }];
+  return [{ ...prefixParagraph(paragraph, typedText), typedText: undefined, number: undefined }];
 }
 
 /** So many characters of a paragraph show where it begins in another one. */
@@ -185,8 +180,12 @@ const openingLength = 24;
 
 /** True when pages show both that each paragraph begins by itself, and that the whole one runs on there. */
 function isSure(parts: readonly Paragraph[], whole: Paragraph): boolean {
-  return parts.slice(1).every((part) => {
-    const at = whole.text.indexOf(part.text.slice(0, openingLength));
+  let from = 0;
+  return parts.slice(1).every((part, index) => {
+    // Several parts may begin alike, so that each is looked for behind the one before.
+    from += Math.floor((parts[index]?.text.length ?? 0) / 2);
+    const at = whole.text.indexOf(part.text.slice(0, openingLength), from);
+    from = at;
     return at > 0 && !/^\p{Ll}/u.test(part.text) && isSureBreak(part, whole, at);
   });
 }

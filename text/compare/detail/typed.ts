@@ -59,7 +59,8 @@ function withoutAutomatic(block: ParagraphAlignment): ParagraphAlignment {
 
 /** The part of a text that stands in none of some ranges. @param start the text's offset, to which the ranges refer */
 function outside(text: string, start: number, ranges: readonly { start: number; end: number }[]): string {
-  return [...text]
+  return text
+    .split('')
     .filter((_, index) => !ranges.some((range) => range.start <= start + index && start + index < range.end))
     .join('');
 }

@@ -55,16 +55,27 @@ interface Membership {
 /** So many rows below the head, and this share of them, differ from the one above in a table with stripes. */
 const stripes = { rows: 3, share: 0.75 };
 
-/** True for a table whose rows have two fills in turn. */
-function isStriped(table: Table | null): boolean {
+/** The two fills of a table's stripes, which move on when rows come or go; null without stripes, or with other fills. */
+function movedStripes(
+  original: Table | null,
+  revised: Table | null,
+  rows: readonly RowAlignment[],
+): ReadonlySet<string> | null {
+  const [before, after] = [stripesOf(original), stripesOf(revised)];
+  const areSame = before && after && before.symmetricDifference(after).size === 0;
+  return areSame && rows.some((row) => !row.original || !row.revised) ? after : null;
+}
+
+function stripesOf(table: Table | null): ReadonlySet<string> | null {
   const fills = (table?.rows ?? []).slice(1).map(({ cells: [first] }) => {
     const [block] = first?.blocks ?? [];
     return block?.kind === 'paragraph' ? (block.format.cellBackground ?? '') : '';
   });
   const turns = fills.slice(1).filter((fill, index) => fill !== fills[index]).length;
-  return (
-    fills.length >= stripes.rows && new Set(fills).size === 2 && turns >= stripes.share * (fills.length - 1)
-  );
+  const two = new Set(fills);
+  const isStriped =
+    fills.length >= stripes.rows && two.size === 2 && turns >= stripes.share * (fills.length - 1);
+  return isStriped ? two : null;
 }
 
 class Collector implements ScopedText {
@@ -117,9 +128,12 @@ class Collector implements ScopedText {
         this.#addBlocks(cell.blocks, column ? [...inRow, { scope: column, optional: isHead }] : inRow);
       }
     }
-    // The stripes move on when a row comes or goes.
-    if (isStriped(original) && isStriped(revised))
-      for (const { changed } of table.atoms) changed.delete('cellBackground');
+    const fills = movedStripes(original, revised, rows);
+    if (!fills) return;
+    for (const { changed } of table.atoms) {
+      const { before = '', after = '' } = changed.get('cellBackground') ?? {};
+      if (fills.has(before) && fills.has(after)) changed.delete('cellBackground');
+    }
   }
 
   #addParagraph(alignment: ParagraphAlignment, around: readonly Membership[]): void {

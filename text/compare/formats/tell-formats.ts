@@ -18,10 +18,7 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
   if (!paragraphs.some(({ formatting }) => formatting.length > 0)) return new Map();
   const text = scopedText(alignment);
   const telling = new Telling(text.places);
-  for (const { place, changed } of text.places.flat())
-    if (place.alignment.numberChange !== undefined) for (const indent of ofNumbers) changed.delete(indent);
-  for (const atom of text.places.flat()) if (isFilledIn(atom)) atom.changed.clear();
-  if (isScaled(text.places.flat())) for (const { changed } of text.places.flat()) changed.delete('size');
+  dropUntold(text.places.flat(), alignment.isOtherPaper ?? false);
   for (const statements of sharedStatements(text)) {
     telling.tellShared(statements);
     if (statements.some(isSetAnew)) for (const { changed } of text.places.flat()) changed.delete('size');
@@ -44,6 +41,16 @@ const ofNumbers = ['indentLeft', 'indentFirst'];
 /** True for what a program fills in, such as the number of the page, whose look it writes anew. */
 const isFilledIn = ({ place: { revised }, start, end }: Atom): boolean =>
   revised.automatic?.some((range) => range.start <= start && end <= range.end && start < end) ?? false;
+
+/** Takes out what changed with something else: the indents of numbers, what is filled in, the sizes of other paper. */
+function dropUntold(atoms: readonly Atom[], isOtherPaper: boolean): void {
+  for (const atom of atoms) {
+    if (isFilledIn(atom)) atom.changed.clear();
+    if (atom.place.alignment.numberChange !== undefined)
+      for (const indent of ofNumbers) atom.changed.delete(indent);
+  }
+  if (isOtherPaper && isScaled(atoms)) for (const { changed } of atoms) changed.delete('size');
+}
 
 /** The share of a print that has other sizes on other paper, each of them changed by nearly the same factor. */
 const scaled = { share: 0.9, sameFactor: 0.1 };

@@ -63,13 +63,23 @@ function detailOptionsOf([original, revised]: Pair<ComparedInput>) {
     isMixed: kinds.size > 1,
     isInferred: kinds.has('pdf'),
     areTablesInferred: kinds.has('pdf') || kinds.has('txt'),
+    isOtherPaper: isOtherPaper(original.paper, revised.paper),
     formatted: haveSameLooks && original.formatted && revised.formatted,
   };
 }
 
+/** Programs round the size of a page, in points. */
+const paperTolerance = 4;
+
+function isOtherPaper(one: ComparedInput['paper'], other: ComparedInput['paper']): boolean {
+  if (!one || !other) return false;
+  const differs = (side: 'width' | 'height') => Math.abs(one[side] - other[side]) > paperTolerance;
+  return differs('width') || differs('height');
+}
+
 /**
  * The pairs to compare: `exact` for the redline, `shown` for the reader. A docx records white space, empty
- * paragraphs and formatting; other formats don't, so a mixed pair shows no such changes.
+ * paragraphs and all formatting; other formats don't, so a mixed pair shows no such changes, but for weight and slant.
  */
 async function comparablePair([original, revised]: Pair<ComparedInput>) {
   const { reconcileBoundaries } = await import('#text/compare/boundaries.ts');

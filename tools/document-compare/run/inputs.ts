@@ -1,6 +1,7 @@
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { DocxStories, RevisionReading } from '#documents/docx/stories.ts';
+import type { Paper } from '#documents/pdf/read.ts';
 import type { ComparableDocument } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import type { RunFile } from '#tools/tool.ts';
@@ -12,6 +13,8 @@ export interface ComparedInput {
   readonly docx: DocxStories | null;
   /** True when it has the looks of its texts. */
   readonly formatted: boolean;
+  /** The size of a PDF's first page; null for other formats. */
+  readonly paper: Paper | null;
   /** The result's facts about the file, the same for either side: words, pages, language, tracked changes, notices. */
   readonly facts: CompareResult['original'];
 }
@@ -75,6 +78,7 @@ async function readDocx(file: RunFile, { revisions }: InputOptions): Promise<Com
     document,
     docx,
     formatted: true,
+    paper: null,
     facts: {
       ...(await factsOf(file, document, pages)),
       revisions: docx.revisions,
@@ -89,7 +93,7 @@ async function readOther(
   onProgress: (fraction: number) => void,
 ): Promise<ComparedInput> {
   const { comparableOf } = await import('#documents/comparable.ts');
-  const { document: read, addLooks } = await readWithLooks(file, onProgress);
+  const { document: read, addLooks, paper } = await readWithLooks(file, onProgress);
   const plain = comparableOf(read, { markers });
   const document = addLooks ? addLooks(plain) : plain;
   // A format without pages has none.
@@ -99,29 +103,33 @@ async function readOther(
     document,
     docx: null,
     formatted: addLooks !== null,
+    paper,
     facts: { ...facts, revisions: 0, notices: read.notices },
   };
 }
 
+interface LookedAt extends Pick<ComparedInput, 'paper'> {
+  document: Document;
+  /** Gives the texts their looks; null for a format without any. */
+  addLooks: ((plain: ComparableDocument) => ComparableDocument) | null;
+}
+
 /** Reads a document, and what gives its texts their looks: the cells of a workbook, the letters of a PDF's pages. */
-async function readWithLooks(
-  file: RunFile,
-  onProgress: (fraction: number) => void,
-): Promise<{ document: Document; addLooks: ((plain: ComparableDocument) => ComparableDocument) | null }> {
+async function readWithLooks(file: RunFile, onProgress: (fraction: number) => void): Promise<LookedAt> {
   if (file.kind === 'xlsx') {
     const { readXlsxGrids } = await import('#documents/xlsx/read.ts');
     const { withLooks } = await import('#documents/sheets/with-looks.ts');
     const { document, grids } = await readXlsxGrids(file.path, onProgress);
-    return { document, addLooks: (plain) => withLooks(plain, grids) };
+    return { document, paper: null, addLooks: (plain) => withLooks(plain, grids) };
   }
   if (file.kind === 'pdf') {
     const { readPdfWithPrint } = await import('#documents/pdf/read.ts');
     const { withPrint } = await import('#documents/pdf/print/with-print.ts');
-    const { document, pages } = await readPdfWithPrint(file.path, onProgress);
-    return { document, addLooks: (plain) => withPrint(plain, pages()) };
+    const { document, paper, pages } = await readPdfWithPrint(file.path, onProgress);
+    return { document, paper, addLooks: (plain) => withPrint(plain, pages()) };
   }
   const { readDocument } = await import('#documents/read.ts');
-  return { document: await readDocument(file, { onProgress }), addLooks: null };
+  return { document: await readDocument(file, { onProgress }), paper: null, addLooks: null };
 }
 
 async function factsOf(

@@ -19,20 +19,20 @@ const citation = /(?<=[\p{L}\p{P}])(?<!(?<!\p{L})[kcdmµ]?m)[⁰¹²³⁴-⁹]{1
 /** The same behind a figure too, where it may also be a power. */
 const possibleCitation = /(?<=[\p{L}\p{P}\p{N}])(?<!(?<!\p{L})[kcdmµ]?m)(?<![⁰¹²³⁴-⁹])[⁰¹²³⁴-⁹]{1,3}/gu;
 
+/** The lines beside which notes may stand. */
+interface AroundNotes {
+  /** All lines of the page, and of those before it that may cite its notes. */
+  readonly page: readonly Line[];
+  readonly before: readonly Line[];
+  /** True when the page has lines in the body's type, so that small type may be notes. */
+  readonly hasBody: boolean;
+}
+
 /**
  * The indices of a column's lines at which the notes at its foot begin, in order; empty without notes.
- * @param pageLines all lines of the page
- * @param pageHasBody true when the page has lines in the body's type, so that small type may be notes
- * @param cited the numbers that the document cites by raised figures
  */
-export function notesAtFoot(
-  { lines }: LineRegion,
-  body: BodyStyle,
-  pageLines: readonly Line[],
-  pageHasBody: boolean,
-  cited: ReadonlySet<string>,
-): number[] {
-  const small = smallNotesFrom(lines, body, pageHasBody, cited);
+export function notesAtFoot({ lines }: LineRegion, body: BodyStyle, around: AroundNotes): number[] {
+  const small = smallNotesFrom(lines, body, around);
   if (small < lines.length)
     return indicesOf(
       lines,
@@ -40,7 +40,7 @@ export function notesAtFoot(
         index === small ||
         (index > small && (footnoteMark.test(line.text) || isApart(line, lines[index - 1]))),
     );
-  const notes = citedNotes(lines, body, pageLines);
+  const notes = citedNotes(lines, body, around.page);
   const last = notes.at(-1);
   const foot = lines.findIndex(
     (line, index) => last !== undefined && index > last && isApart(line, lines[index - 1]),
@@ -53,13 +53,12 @@ const isApart = (line: Line, above: Line | undefined) => line.y - (above?.y ?? l
 
 /**
  * The index at which a column's footnotes in small type begin: at its end, starting at a note's mark. Below a text that
- * ends early, as on the last page, they may stand high if the document cites them.
+ * ends early, as on the last page, they may stand high if this page or the one before cites them.
  */
 function smallNotesFrom(
   lines: readonly Line[],
   body: BodyStyle,
-  pageHasBody: boolean,
-  cited: ReadonlySet<string>,
+  { page, before, hasBody }: AroundNotes,
 ): number {
   let index = lines.length;
   while (index > 0) {
@@ -67,11 +66,12 @@ function smallNotesFrom(
     if (!line || line.size > noteSize * body.size || tableOf(line)) break;
     index -= 1;
   }
-  if (index === 0 && !pageHasBody) return lines.length;
+  if (index === 0 && !hasBody) return lines.length;
   const first = lines[index];
   const last = lines.at(-1);
   // References and appendices in small type fill more than the foot of a page.
   if (!first || !last || last.y - first.y > notesOnPage.most * first.region.pageHeight) return lines.length;
+  const cited = new Set(numbersCited([...before, ...page], citation));
   const mark = lines.findIndex(
     (line, position) =>
       position >= index &&
@@ -125,9 +125,7 @@ function notesFor(numbers: readonly string[], lines: readonly Line[], start: num
   return notes.length === numbers.length && after <= inTextType.linesAfterLast ? notes : [];
 }
 
-/** The numbers that a text cites by raised figures behind its words, each once. */
-export const numbersCitedIn = (lines: readonly Line[]): string[] => numbersCited(lines, citation);
-
+/** The numbers that are cited, each once. */
 function numbersCited(lines: readonly Line[], pattern: RegExp): string[] {
   const marks = lines.flatMap(({ text }) => text.match(pattern) ?? []);
   return [...new Set(marks.map(withoutSuperscript))];

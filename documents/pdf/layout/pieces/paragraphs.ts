@@ -233,6 +233,7 @@ export function continuesAcross(paragraph: readonly Line[], next: Line, body: Bo
   if (wordWouldFit(previous, next)) return false;
   const siblings = next.region.lines;
   const second = siblings[siblings.indexOf(next) + 1];
+  // A line that begins where the text of the clause above does isn't pushed in.
   const indented =
     second !== undefined &&
     lineStartX(next) - lineStartX(second) > indent.least * next.size &&
