@@ -120,9 +120,13 @@ function surplusOf(truth: TrueChange, told: ReportedChange): number | null {
   return sides.reduce((sum: number | null, each) => (sum === null || each === null ? null : sum + each), 0);
 }
 
-/** The same for the neighbour with which something changed places. */
-function surplusOfOther({ or }: TrueChange, told: ReportedChange): number | null {
-  return or === undefined ? null : surplusWords(or, told.after || told.before);
+/** The same for a neighbour with which something changed places. */
+function surplusOfOther({ or = '' }: TrueChange, told: ReportedChange): number | null {
+  const found = or.split(' || ').flatMap((other) => {
+    const surplus = other === '' ? null : surplusWords(other, told.after || told.before);
+    return surplus === null ? [] : [surplus];
+  });
+  return found.length > 0 ? Math.min(...found) : null;
 }
 
 /** A text without the printed numbers of its paragraphs, which are shown beside it. */

@@ -15,7 +15,10 @@ const TrueChange = z.object({
   context: z.string().default(''),
   properties: z.array(z.string()).default([]),
   note: z.string().default(''),
-  /** Of two neighbours that changed places, the text of the other one, which may as well be told as moved. */
+  /**
+   * Of neighbours that changed places, the text of the other one, which may as well be told as moved; of several, their
+   * texts with " || " between them.
+   */
   or: z.string().optional(),
 });
 export type TrueChange = z.infer<typeof TrueChange>;
