@@ -10,7 +10,7 @@ const mostKept = 4;
 /** More pairs are other chapters. */
 const mostPairs = 400;
 /** Shorter texts are too likely to stand in two places by chance. */
-const fewestWords = 4;
+const fewestWords = 3;
 /** A text with more than this multiple of an edited one's words isn't told as moved around it. */
 const mostWords = 2;
 
