@@ -1,4 +1,7 @@
+import { alternatives, loadWords } from '../../../load-words.ts';
 import { monthNames, shortMonthNames } from '../../../months.ts';
+
+const weekdays = loadWords(new URL('../../../data/weekdays.tsv', import.meta.url));
 
 const names = [monthNames, shortMonthNames].flatMap(({ tr, en }) => [...tr, ...en]);
 const month = `(?:${names.join('|')})`;
@@ -13,11 +16,15 @@ const dateBehind = new RegExp(
   `^(?:\\s+${month}(?!\\p{L}))?(?:\\s+\\d{1,2}(?!\\d))?(?:,?\\s+\\d{4}(?!\\d))?`,
   'iu',
 );
+const weekday = new RegExp(`^[(,]?\\s*(?:${alternatives([...weekdays.tr, ...weekdays.en])})[),]?$`, 'iu');
 /** UTF-16 code units of the longest part of a date. */
 const longestPart = 24;
 
 /** True for a date with its month in words; the day or the year may be missing. */
 export const isDate = (text: string): boolean => wholeDate.test(text.trim());
+
+/** True for the day of the week alone. */
+export const isWeekday = (text: string): boolean => weekday.test(text.trim());
 
 /**
  * The rest of a date of which a part changed: " May 2025" where the 16 became the 21.

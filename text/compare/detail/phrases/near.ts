@@ -2,7 +2,7 @@ import { cardinalWords } from '../../../answers/number-words.ts';
 import { foldToAscii } from '../../../plain/fold.ts';
 import { isFrequent, wordsIn } from '../words-in.ts';
 import { isConjunction } from './conjunctions.ts';
-import { isDate } from './dates.ts';
+import { isDate, isWeekday } from './dates.ts';
 import { endsSentence, type Hunk, isLetterless, joinHunks, keepsLetters, type Stretch } from './stretches.ts';
 
 const weightOf = (text: string) =>
@@ -14,6 +14,8 @@ const frequentWeight = 0.4;
 const absorbedShare = 1;
 /** The same for a removed phrase beside an added one. */
 const oppositeShare = 0.3;
+/** The words of both from which on a single one between them is taken in like other text. */
+const fewestReworded = 3;
 
 /** The words of a phrase beside which a number is told by itself. */
 const fewWords = 2;
@@ -48,6 +50,7 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (one.equal !== '' && keepsLetters(one) && keepsLetters(other)) return Number.POSITIVE_INFINITY;
   if (isInBothForms(one, other)) return 0;
   if (beginsClause(one.equal, other) && replaces(one) && replaces(other)) return Number.POSITIVE_INFINITY;
+  if (isDateWithDay(one, other)) return 0;
   // The two dates of a period are two changes.
   if (one.equal.trim() !== '' && areDates(one) && areDates(other)) return Number.POSITIVE_INFINITY;
   // A date is told by itself, beside any words.
@@ -69,8 +72,15 @@ function ratioOf(one: Hunk | undefined, other: Hunk | undefined): number {
   if (replaces(one) || replaces(other)) return ratio;
   const areOneKind = (one.before.trim() === '') === (other.before.trim() === '');
   if (areOneKind) return one.equalWords > 0 ? Number.POSITIVE_INFINITY : ratio;
-  return ratio > oppositeShare ? Number.POSITIVE_INFINITY : ratio;
+  // A word that stays between a phrase that went and one that came is of a phrase that was reworded.
+  const isReworded = one.equalWords === 1 && one.size + other.size >= fewestReworded;
+  return ratio > (isReworded ? absorbedShare : oppositeShare) ? Number.POSITIVE_INFINITY : ratio;
 }
+
+/** True for a date and the day of the week beside it. */
+const isDateWithDay = (one: Stretch, other: Stretch) =>
+  /^[\s,(]*$/.test(one.equal) && (areDates(one) ? areWeekdays(other) : areWeekdays(one) && areDates(other));
+const areWeekdays = ({ before, after }: Stretch) => [before, after].every(isWeekday);
 
 /** True for a change behind a comma that goes on in small letters; places and names go on in capitals. */
 const beginsClause = (equal: string, { before, after }: Stretch) =>

@@ -1,3 +1,4 @@
+import { abbreviationsOf } from '../../../abbreviations.ts';
 import { numberParts } from '../../../answers/number-words.ts';
 import { foldToAscii } from '../../../plain/fold.ts';
 import { beginsWithConjunction, conjunctionIn, endsInConjunction, isConjunction } from './conjunctions.ts';
@@ -46,11 +47,14 @@ const isWithinWord = (one: Stretch, other: Stretch) =>
   [one.before, one.after].every((text) => !/\s$/.test(text)) &&
   [other.before, other.after].every((text) => !/^\s/.test(text));
 
-/** True for the initial in front of a name: "[D|L]. [Marsh|Pemberton]". */
+/** True for the initial or the title in front of a name: "[D|L]. [Marsh|Pemberton]", "[Rev|Dr]. [P. Hale|M. Roe]". */
 const isInitial = (one: Stretch, other: Stretch) =>
   /^\.\s?$/.test(one.equal) &&
-  [one.before, one.after].every((text) => /(?:^|\s)\p{Lu}$/u.test(text)) &&
+  [one.before, one.after].every((text) => /(?:^|\s)\p{Lu}$/u.test(text) || titles.has(lastWordOf(text))) &&
   [other.before, other.after].every((text) => /^\p{Lu}/u.test(text));
+
+const titles = new Set(['tr', 'en', 'other'].flatMap((language) => [...abbreviationsOf(language).never]));
+const lastWordOf = (text: string) => (/\S+$/u.exec(text)?.[0] ?? '').toLowerCase();
 
 /** True for a street and its house number: "[Elm|Oak] Street No: [5|7]". */
 const isAddress = (one: Stretch, other: Stretch) =>
