@@ -1,6 +1,6 @@
 import type { DocumentBuilder } from '#documents/builder.ts';
 import { LineJoiner } from '#documents/joining.ts';
-import { endsSentence, isCaption, listMarker } from '#documents/patterns.ts';
+import { endsSentence, isCaption, listMarker, startsLower } from '#documents/patterns.ts';
 import { joinedTables, repeatsHead } from '../tables/split-tables.ts';
 import { draftsOf } from './drafts.ts';
 import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from './lines/lines.ts';
@@ -9,7 +9,7 @@ import { namesAuthors } from './pieces/authors.ts';
 import { withDefinitions } from './pieces/definitions.ts';
 import { headingStyle, type Surroundings } from './pieces/headings.ts';
 import { notesAtFoot } from './pieces/notes.ts';
-import { continuesAcross } from './pieces/paragraphs.ts';
+import { continuesAcross, wordWouldFit } from './pieces/paragraphs.ts';
 import { type Piece, piecesOf } from './pieces/pieces.ts';
 
 /** Lines are set apart by more than this multiple of the leading above and below, or by a change of size in points. */
@@ -39,9 +39,9 @@ class PieceFlow {
       return;
     }
     if (this.#appendToTable(piece)) return;
-    const index = piece.kind === 'text' && !adjacent ? this.#openIndex() : -1;
-    const openPiece = this.pieces[index];
     const first = piece.lines[0];
+    const index = piece.kind === 'text' && !adjacent ? this.#openIndex(first) : -1;
+    const openPiece = this.pieces[index];
     const last = openPiece?.lines.at(-1);
     // A table or figure seldom interrupts a sentence that has ended just before it.
     const interrupted = this.pieces.slice(index + 1).some((between) => !isBesideText(between));
@@ -82,17 +82,29 @@ class PieceFlow {
     return true;
   }
 
-  /** The index of the last running text, unless more than floats and notes followed; else -1. */
-  #openIndex(): number {
+  /**
+   * The index of the last running text, unless more than floats and notes followed; else -1. A line at the foot of a page,
+   * which ends a sentence, is passed over by the rest of one.
+   */
+  #openIndex(next: Line | undefined): number {
+    let foot = -1;
     for (let index = this.pieces.length - 1; index >= 0; index -= 1) {
       const piece = this.pieces[index];
       if (piece?.aside) continue;
       const kind = piece?.kind;
-      if (piece?.printed) return -1;
-      if (kind === 'text' || kind === 'listItem' || kind === 'definition') return index;
-      if (kind === 'heading' || kind === 'reference') return -1;
+      if (piece?.printed) return foot;
+      if (kind === 'text' || kind === 'listItem' || kind === 'definition') {
+        const last = piece?.lines.at(-1);
+        if (!last || !next) return index;
+        const hasEnded = endsSentence(last.text);
+        const mayBeFoot = foot < 0 && hasEnded && piece?.lines.length === 1 && startsLower(next.text);
+        if (!mayBeFoot) return foot < 0 || (!hasEnded && !wordWouldFit(last, next)) ? index : foot;
+        foot = index;
+        continue;
+      }
+      if (kind === 'heading' || kind === 'reference') return foot;
     }
-    return -1;
+    return foot;
   }
 }
 

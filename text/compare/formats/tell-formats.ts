@@ -42,14 +42,26 @@ const ofNumbers = ['indentLeft', 'indentFirst'];
 const isFilledIn = ({ place: { revised }, start, end }: Atom): boolean =>
   revised.automatic?.some((range) => range.start <= start && end <= range.end && start < end) ?? false;
 
-/** Takes out what changed with something else: the indents of numbers, what is filled in, the sizes of other paper. */
+/**
+ * Takes out what changed with something else: the indents of numbers, what is filled in, the sizes of other paper, and what
+ * programs round.
+ */
 function dropUntold(atoms: readonly Atom[], isOtherPaper: boolean): void {
   for (const atom of atoms) {
     if (isFilledIn(atom)) atom.changed.clear();
+    if (isRounded(atom)) atom.changed.delete('size');
     if (atom.place.alignment.numberChange !== undefined)
       for (const indent of ofNumbers) atom.changed.delete(indent);
   }
   if (isOtherPaper && isScaled(atoms)) for (const { changed } of atoms) changed.delete('size');
+}
+
+/** Sizes in print differ by so many points where programs only round them in other ways. */
+const roundedSizes = 0.5;
+
+function isRounded({ place, changed }: Atom): boolean {
+  const { before, after } = changed.get('size') ?? {};
+  return place.revised.print !== undefined && Math.abs(Number(after) - Number(before)) <= roundedSizes;
 }
 
 /** The share of a print that has other sizes on other paper, each of them changed by nearly the same factor. */
