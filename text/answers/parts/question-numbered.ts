@@ -1,6 +1,6 @@
 import type { AnswerScope } from '#contract/chat.ts';
 import type { Document, Range } from '#contract/documents.ts';
-import { cardinalWords, numberKey, ordinalWords } from '../number-words.ts';
+import { cardinalWords, numberKey, ordinalWords } from '../../number-words.ts';
 import { plain } from '../question-words.ts';
 import { hasNumberedItems } from './item-numbers.ts';
 import { cutAtNextItem } from './item-range.ts';

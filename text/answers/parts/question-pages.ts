@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents.ts';
-import { cardinalWords, numberKey, ordinalWords } from '../number-words.ts';
+import { cardinalWords, numberKey, ordinalWords } from '../../number-words.ts';
 import { plain } from '../question-words.ts';
 import {
   accordingTo,

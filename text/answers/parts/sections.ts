@@ -1,7 +1,7 @@
 import type { Document, Range } from '#contract/documents.ts';
 import { oneLine } from '../../lines.ts';
+import { numberKey, ordinalWords } from '../../number-words.ts';
 import { isWithin } from '../../search/spelling.ts';
-import { numberKey, ordinalWords } from '../number-words.ts';
 import { plain, topicWords } from '../question-words.ts';
 import { anyPart, wordSource } from './part-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Document, Range } from '#contract/documents.ts';
 import { oneLine } from '../../lines.ts';
-import { numberKey } from '../number-words.ts';
+import { numberKey } from '../../number-words.ts';
 import { plain } from '../question-words.ts';
 import { numberedIn } from './item-numbers.ts';
 import { beginningOf, itemByNumber } from './numbered-items.ts';
