@@ -60,6 +60,12 @@ export function typedNumber(text: string): { length: number; number: string } | 
   return { length: written.length, number: isBullet ? bullet : written.trim() };
 }
 
+/** True for a text that begins with a printed number, and for the number alone, as in a cell or a line of its own. */
+export function beginsWithNumber(text: string): boolean {
+  // Behind "2.1", a capital is what tells a number from an amount.
+  return typedNumber(`${text} Text`) !== null;
+}
+
 /** The letters by which lists are numbered. */
 const alphabets = { latin: 'abcdefghijklmnopqrstuvwxyz', turkish: 'abcçdefgğhıijklmnoöprsştuüvyz' };
 
