@@ -9,7 +9,7 @@ interface Reading {
   readonly values: readonly number[];
 }
 
-/** What is compared of a printed number; two numbers of one list have the same shape. */
+/** A printed number as it is compared; two numbers of one list have the same shape. */
 export interface PrintedNumber {
   /** The number's looks without its values: its word, its signs, and the kind of figures; "•" for any bullet. */
   readonly shape: string;
