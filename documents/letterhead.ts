@@ -2,6 +2,7 @@ import { oneLine } from '#text/lines.ts';
 import { alternatives } from '#text/load-words.ts';
 import { foldToAscii } from '#text/plain/fold.ts';
 import { type DraftBlock, plainText } from './builder.ts';
+import type { MarginLines } from './heads/margin-lines.ts';
 import { headWords } from './heads/words.ts';
 
 const pageCount = alternatives(headWords('pageCount'));
@@ -24,10 +25,7 @@ export function saysOnlyWhere(line: string): boolean {
  * mention of a reference number or a date, while a running head repeats what the text says.
  * @param said all text of the document
  */
-export function unsaidLines(
-  said: string,
-  { headers, footers }: { headers: readonly string[]; footers: readonly string[] },
-): { headers: DraftBlock[]; footers: DraftBlock[] } {
+export function unsaidLines(said: string, { headers, footers }: MarginLines): MarginLines<DraftBlock> {
   const known = lettersOf(said);
   const seen = new Set<string>();
   const unsaid = (lines: readonly string[]) =>
@@ -56,11 +54,7 @@ export function letterhead(
 }
 
 /** A body between the lines of its headers and footers that it doesn't say itself. @param said all text of the body */
-export function withMarginLines(
-  body: readonly DraftBlock[],
-  said: string,
-  lines: Parameters<typeof unsaidLines>[1],
-): DraftBlock[] {
+export function withMarginLines(body: readonly DraftBlock[], said: string, lines: MarginLines): DraftBlock[] {
   const { headers, footers } = unsaidLines(said, lines);
   return [...letterhead(headers, body[0]), ...body, ...footers];
 }

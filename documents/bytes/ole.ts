@@ -155,25 +155,28 @@ export class OleDirectory {
     return Buffer.concat(parts).subarray(0, size);
   }
 
-  /** Finds the file offset of a byte of a stream by its offset in it; null without such a stream. */
-  async placesOf(name: string): Promise<((offset: number) => number | null) | null> {
+  /**
+   * Reads where a stream lies in the file.
+   * @returns gives the file offset of a byte by its offset in the stream, null behind its end; null without such a stream
+   */
+  async fileOffsetsOf(name: string): Promise<((offset: number) => number | null) | null> {
     const entry = this.#entries.get(name);
     if (!entry) return null;
     const { sectorBytes } = this.#sectors;
-    const placeIn = (sectors: readonly number[], offset: number) => {
+    const fileOffsetIn = (sectors: readonly number[], offset: number) => {
       const sector = sectors[Math.floor(offset / sectorBytes)];
       return sector === undefined ? null : this.#sectors.offsetOf(sector) + (offset % sectorBytes);
     };
     if (entry.size >= miniStreamCutoff) {
       const sectors = await this.#sectorsOf(entry);
-      return (offset) => placeIn(sectors, offset);
+      return (offset) => fileOffsetIn(sectors, offset);
     }
     const [small, sectors] = [await this.#smallSectorsOf(entry), await this.#sectorsOf(this.#root)];
     return (offset) => {
       const sector = small?.[Math.floor(offset / miniSectorBytes)];
       return sector === undefined
         ? null
-        : placeIn(sectors, sector * miniSectorBytes + (offset % miniSectorBytes));
+        : fileOffsetIn(sectors, sector * miniSectorBytes + (offset % miniSectorBytes));
     };
   }
 

@@ -135,3 +135,26 @@ test('a file with damaged formatting is read, or refused as corrupt', async () =
     );
   }
 });
+
+test('text of one byte a letter is read where its offset is damaged, though what was hidden is unknown then', async () => {
+  const hidden = await readFile(join(dirname(report), 'hidden.doc'));
+  // The first hidden letters are the bytes 2112 to 2162 of the stream, whose text begins at byte 2048.
+  const [textStart, start] = [2048, 2130];
+  const letters = hidden.indexOf(Buffer.from('Kovan raporu', 'utf16le'));
+  const piece = hidden.indexOf(Buffer.from('0000a30000005000000800000000', 'hex'));
+  expect(Math.min(letters, piece)).toBeGreaterThan(0);
+  const text = 'Kovanlar sayıldı ve not edildi.\rBal boldur.\r'.padEnd(163);
+  hidden.write(text, letters + start - textStart, 'latin1');
+  const readAt = (offset: number) => {
+    hidden.writeUInt32LE(0x40000000 + offset, piece + 8);
+    return read('halved.doc', hidden);
+  };
+  const sound = await readAt(2 * start);
+  expect(sound.text).not.toContain('Kovanlar');
+  expect(sound.text).toContain('Bal boldur.');
+  expect(sound.notices).toContainEqual({ code: 'text_hidden', params: {} });
+  const damaged = await readAt(2 * start + 1);
+  expect(damaged.text).toContain('Kovanlar say');
+  expect(damaged.text).toContain('Bal boldur.');
+  expect(damaged.notices).not.toContainEqual({ code: 'text_hidden', params: {} });
+});

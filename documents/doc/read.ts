@@ -26,7 +26,7 @@ async function extract(bytes: Buffer): Promise<Extracted> {
 export async function readDoc(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   await checkWord(path);
   const bytes = await readFile(path);
-  const leftOut = await withoutHidden(bytes);
+  const leftOut = await eraseHidden(bytes);
   const extracted = await extract(bytes).catch(() => {
     throw new KalemError('document_corrupt', {}, 'the Word file cannot be read');
   });
@@ -53,22 +53,37 @@ export async function readDoc(path: string, onProgress: (fraction: number) => vo
   return leftOut.build(builder, null, 0);
 }
 
-/** Notes what isn't read of a file, and empties the letters of hidden text, which are passed over then. */
-function withoutHidden(bytes: Buffer): Promise<LeftOut> {
+/**
+ * Overwrites the letters of hidden text with zeros, which are passed over then.
+ * @returns what isn't read of the file; nothing where its damage keeps this from being known, since the rest may be sound
+ */
+async function eraseHidden(bytes: Buffer): Promise<LeftOut> {
+  try {
+    const { leftOut, offsets } = await findLeftOut(bytes);
+    for (const offset of offsets) bytes.writeUInt8(0, offset);
+    return leftOut;
+  } catch {
+    return new LeftOut();
+  }
+}
+
+/** Finds what isn't read of a file, and the file offsets of the bytes of hidden text. */
+function findLeftOut(bytes: Buffer): Promise<{ leftOut: LeftOut; offsets: readonly number[] }> {
   return withOpen(bytes, async (file) => {
     const leftOut = new LeftOut();
+    const offsets: number[] = [];
     const directory = await OleDirectory.read(file);
     const main = await directory?.bytesOf('WordDocument');
     const table = main && (await directory?.bytesOf(tableName(main)));
-    const placeOf = await directory?.placesOf('WordDocument');
-    if (!directory || !main || !table || !placeOf) return leftOut;
+    const fileOffsetOf = await directory?.fileOffsetsOf('WordDocument');
+    if (!directory || !main || !table || !fileOffsetOf) return { leftOut, offsets };
     for (const { start, end } of findHidden({ main, table }, leftOut))
-      for (let offset = start; offset < end; offset += 1) {
-        const place = placeOf(offset);
-        if (place !== null && place < bytes.length) bytes.writeUInt8(0, place);
+      for (let byte = start; byte < end; byte += 1) {
+        const offset = fileOffsetOf(byte);
+        if (offset !== null && offset < bytes.length) offsets.push(offset);
       }
     notePictures({ main, table }, await directory.bytesOf('Data'), leftOut);
-    return leftOut;
+    return { leftOut, offsets };
   });
 }
 

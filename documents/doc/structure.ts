@@ -47,7 +47,7 @@ export function partOf({ main, table }: WordStreams, part: WordPart): Buffer {
   return table.subarray(start, start + main.readUInt32LE(at + 4));
 }
 
-/** Where the letters of the text stand. */
+/** Where the letters of the text stand; a damaged piece that would begin between two bytes is passed over. */
 export function piecesOf(streams: WordStreams): Piece[] {
   const entries = partOf(streams, 'pieces');
   let at = 0;
@@ -55,13 +55,14 @@ export function piecesOf(streams: WordStreams): Piece[] {
   if (entries[at] !== piecesEntry) return [];
   const plan = entries.subarray(at + 5);
   const count = Math.floor((plan.length - 4) / (4 + pieceBytes));
-  return Array.from({ length: Math.max(0, count) }, (_, index): Piece => {
+  const pieces = Array.from({ length: Math.max(0, count) }, (_, index): Piece => {
     const letters = plan.readUInt32LE(4 * (index + 1)) - plan.readUInt32LE(4 * index);
     const written = plan.readUInt32LE(4 * (count + 1) + pieceBytes * index + 2);
     const width = (written & singleByte) === 0 ? 2 : 1;
     const start = width === 2 ? written : (written & ~singleByte) / 2;
     return { start, end: start + letters * width, width };
   });
+  return pieces.filter(({ start }) => Number.isInteger(start));
 }
 
 /** The runs of letters with properties of their own, in the order of the stream. */

@@ -23,7 +23,7 @@ const boldShare = 0.95;
 /** The most columns over which a cell extends. */
 const widestCell = 64;
 
-/** What a body refers to. */
+/** The parts of the file to which a body refers. */
 export interface BodySource {
   styles: Styles;
   numbering: Numbering;
@@ -40,7 +40,7 @@ export class BodyReader {
   readonly blocks: DraftBlock[] = [];
   /** The first paragraph with the style of a title. */
   title: string | null = null;
-  /** What the look and the style of paragraphs say about terms. */
+  /** The marks of terms and meanings that the look and the style of paragraphs give. */
   readonly terms = new Map<DraftBlock, TermMark>();
   readonly #source: BodySource;
   readonly #inline: InlineReader;

@@ -1,3 +1,4 @@
+import type { MarginLines } from '../heads/margin-lines.ts';
 import type { Relation } from '../office/package.ts';
 import { parsePart } from '../xml/parse.ts';
 import type { Element } from '../xml/tree.ts';
@@ -11,7 +12,7 @@ export async function headerLines(
   archive: { read(name: string): Promise<Uint8Array | null> },
   relations: readonly Relation[],
   source: BodySource,
-): Promise<{ headers: string[]; footers: string[] }> {
+): Promise<MarginLines> {
   const read = async (type: 'header' | 'footer') => {
     const lines: string[] = [];
     for (const { target } of relations.filter((relation) => relation.type === type && !relation.external)) {

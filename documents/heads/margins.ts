@@ -1,6 +1,7 @@
 import type { Block, Document } from '#contract/documents.ts';
 import { alternatives } from '#text/load-words.ts';
 import { saysOnlyWhere } from '../letterhead.ts';
+import type { MarginLines } from './margin-lines.ts';
 import { tidyHead } from './tidy.ts';
 import { headWords } from './words.ts';
 
@@ -12,10 +13,7 @@ const pageNumbers = new RegExp(
 );
 
 /** A document that keeps the lines of its headers and footers also as a PDF does: each once, without page numbers. */
-export function withMargins(
-  document: Document,
-  { headers, footers }: { headers: readonly string[]; footers: readonly string[] },
-): Document {
+export function withMargins(document: Document, { headers, footers }: MarginLines): Document {
   return { ...document, pageHeads: tidied(headers), pageFeet: tidied(footers) };
 }
 

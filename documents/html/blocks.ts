@@ -247,7 +247,7 @@ class PageReader {
       this.#flush();
     }
     const rows = tableRows(table, {
-      isShown: (part) => !(isHidden(part) && this.#leavesOut(part, around)),
+      leavesOut: (part) => isHidden(part) && this.#leavesOut(part, around),
       textOf: (cell) => joinedText(this.#blocksWithin(cell, around)),
     });
     this.#blocks.push({ kind: 'table', rows });

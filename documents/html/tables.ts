@@ -38,16 +38,16 @@ export function isLayout(table: HtmlElement): boolean {
 
 /**
  * A table with a cell in every row and column; a cell that extends over several has its text in the first.
- * @param isShown false for a row or a cell that the page hides @param textOf the text of a cell
+ * @param leavesOut true for a row or a cell that isn't read, as the page hides it @param textOf the text of a cell
  */
 export function tableRows(
   table: HtmlElement,
-  { isShown, textOf }: { isShown: (part: HtmlElement) => boolean; textOf: (cell: HtmlElement) => string },
+  { leavesOut, textOf }: { leavesOut: (part: HtmlElement) => boolean; textOf: (cell: HtmlElement) => string },
 ): TableRow[] {
   /** For each column, the number of further rows that a cell above covers. */
   const covered: number[] = [];
-  const shown = rowsOf(table).filter(({ row }) => isShown(row));
-  const rows = shown.map(({ row, inHead }) => {
+  const readRows = rowsOf(table).filter(({ row }) => !leavesOut(row));
+  const rows = readRows.map(({ row, inHead }) => {
     const cells: string[] = [];
     const skip = () => {
       while ((covered[cells.length] ?? 0) > 0) {
@@ -55,7 +55,7 @@ export function tableRows(
         cells.push('');
       }
     };
-    const elements = cellsOf(row).filter(isShown);
+    const elements = cellsOf(row).filter((cell) => !leavesOut(cell));
     for (const cell of elements) {
       skip();
       const width = spanOf(cell, 'colspan', widestCell);

@@ -27,7 +27,7 @@ export class OdfReader {
   readonly blocks: DraftBlock[] = [];
   /** The first paragraph with the style of a title. */
   title: string | null = null;
-  /** What tabs and hanging indents of paragraphs say about terms. */
+  /** The marks of terms and meanings that tabs and hanging indents of paragraphs give. */
   readonly terms = new Map<DraftBlock, TermMark>();
   readonly #source: OdfSource;
   readonly #headings = new OdfNumbering();

@@ -36,7 +36,7 @@ const signs = new Map([
   ['\\', '\\'],
 ]);
 
-/** What holds for the text of a group and of those within it. */
+/** The state of the text of a group and of those within it. */
 interface Group {
   target: Target;
   /** The text to which the group belongs: the body, a header or a footer, or a text box. */
@@ -56,10 +56,10 @@ interface Group {
 /** The look of letters that nothing changes; the size is in half-points. */
 const plain = { hidden: false, deleted: false, script: null, shift: 0, size: 24 };
 
-/** What is read from an RTF file. */
+/** The content of an RTF file. */
 export interface RtfContent {
   readonly blocks: DraftBlock[];
-  /** What paragraphs of the body say about terms. */
+  /** The marks of terms and meanings in paragraphs of the body. */
   readonly terms: ReadonlyMap<DraftBlock, TermMark>;
   /** The blocks of headers and footers, in the order of the file. */
   readonly headers: DraftBlock[];

@@ -23,7 +23,7 @@ const plain: Paragraph = { inTable: false, outline: null, style: 0, listLevel: 0
 /** Gathers the paragraphs, cells and rows of an RTF file into blocks. */
 export class RtfText {
   readonly blocks: DraftBlock[] = [];
-  /** What tabs and hanging indents of paragraphs say about terms. */
+  /** The marks of terms and meanings that tabs and hanging indents of paragraphs give. */
   readonly terms = new Map<DraftBlock, TermMark>();
   readonly #styles: RtfStyles;
   #paragraph: Paragraph = { ...plain };

@@ -1,10 +1,10 @@
 import { KalemError } from '#contract/errors.ts';
 import { cellName, type SheetOrigin } from '#contract/sheet-cells.ts';
 import type { DocumentBuilder, DraftBlock, TableRow } from '../builder.ts';
+import type { MarginLines } from '../heads/margin-lines.ts';
 import { unsaidLines } from '../letterhead.ts';
 import { listNames } from '../losses/notices.ts';
 import type { Area, Grid, GridCell } from './grid.ts';
-import type { MarginLines } from './margins.ts';
 import { type Region, regionsOf } from './regions.ts';
 
 /** The most cells of a table, empty ones among them. */

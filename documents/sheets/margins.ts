@@ -1,9 +1,3 @@
-/** The lines of the headers and the footers that are printed with the sheets of a workbook. */
-export interface MarginLines {
-  readonly headers: string[];
-  readonly footers: string[];
-}
-
 /**
  * A code of Excel's headers and footers (ISO/IEC 29500, 18.3.1.46): a part of the line, a field such as the number of the
  * page, a font, its size or colour, or how letters are set.

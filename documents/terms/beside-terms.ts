@@ -29,7 +29,7 @@ export function termBeside({ text, tabs, breaks }: TabbedText, hanging: boolean)
   return { term: end, whole: text.length - text.slice(end).trimStart().length };
 }
 
-/** What a paragraph of a format that writes tabs and line breaks as such says about a term; null if it has none. */
+/** The mark of a term in a paragraph of a format that writes tabs and line breaks as such; null if it has none. */
 export function termMarkOf(text: string, hanging: boolean): TermMark | null {
   const offsetsOf = (sign: RegExp) => Array.from(text.matchAll(sign), ({ index }) => index);
   const beside = termBeside({ text, tabs: offsetsOf(/\t/g), breaks: offsetsOf(/\n/g) }, hanging);

@@ -42,7 +42,7 @@ export function isTerm(text: string): boolean {
   );
 }
 
-/** What a reader knows about a paragraph beyond its text. */
+/** The signs of a term or a meaning that a reader knows about a paragraph beyond its text. */
 export interface TermMark {
   /** A style that says what the paragraph is. */
   role: 'term' | 'meaning' | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWorkbookDamage } from './damage.ts';
+import { surveyWorkbook } from './damage.ts';
 
 function record(type: number, body: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(4);
@@ -30,12 +30,21 @@ function workbook(texts: Buffer, second: readonly Buffer[] = sheet): Buffer {
 const texts = Buffer.from('\u0005\0\u0001kovan\0\0\0petek');
 
 test('a workbook whose records follow each other is whole, charts in its sheets among them', () => {
-  expect(findWorkbookDamage(workbook(texts))).toEqual({ shared: false, sheets: [] });
+  expect(surveyWorkbook(workbook(texts)).damage).toEqual({ shared: false, sheets: [] });
+});
+
+test('the sheets of a workbook begin where its first part says, a damaged one too', () => {
+  for (const second of [sheet, sheet.slice(0, -1)]) {
+    const stream = workbook(texts, second);
+    const { starts } = surveyWorkbook(stream);
+    expect(starts.map((start) => stream.indexOf(beginning, start) - start)).toEqual([0, 0]);
+    expect(starts.at(-1)).toBe(stream.length - Buffer.concat(second).length);
+  }
 });
 
 test('zeros among the texts of all cells are damage', () => {
   const zeroed = Buffer.concat([texts, Buffer.alloc(40), texts]);
-  expect(findWorkbookDamage(workbook(zeroed))).toEqual({ shared: true, sheets: [] });
+  expect(surveyWorkbook(workbook(zeroed)).damage).toEqual({ shared: true, sheets: [] });
 });
 
 test.each([
@@ -47,9 +56,9 @@ test.each([
     [...sheet.slice(0, 1), Buffer.from([3, 2, 0xff, 0xff]), Buffer.alloc(70_000, 1)],
   ],
 ])('a sheet that %s is damaged', (_, second) => {
-  expect(findWorkbookDamage(workbook(texts, second))).toEqual({ shared: false, sheets: [1] });
+  expect(surveyWorkbook(workbook(texts, second)).damage).toEqual({ shared: false, sheets: [1] });
 });
 
 test('nothing of zeros is a workbook', () => {
-  expect(findWorkbookDamage(Buffer.alloc(4096))).toEqual({ shared: true, sheets: [] });
+  expect(surveyWorkbook(Buffer.alloc(4096))).toEqual({ damage: { shared: true, sheets: [] }, starts: [] });
 });

@@ -11,6 +11,12 @@ export interface WorkbookDamage {
   readonly sheets: readonly number[];
 }
 
+/** The damage of a workbook, and where its sheets begin in its stream. */
+interface WorkbookSurvey {
+  readonly damage: WorkbookDamage;
+  readonly starts: readonly number[];
+}
+
 interface Substream {
   /** True when the records follow each other from a beginning to its end. */
   readonly isWhole: boolean;
@@ -22,15 +28,10 @@ interface Substream {
  * Follows the records of a workbook's stream. Where one isn't where the last one ends, the library that reads cells passes
  * over all that follow.
  */
-export function findWorkbookDamage(stream: Buffer): WorkbookDamage {
-  const { isWhole, sheets } = readSubstream(stream, 0);
-  const damaged = sheets.flatMap((start, index) => (readSubstream(stream, start).isWhole ? [] : [index]));
-  return { shared: !isWhole, sheets: damaged };
-}
-
-/** Where the sheets of a workbook begin in its stream. */
-export function sheetStarts(stream: Buffer): readonly number[] {
-  return readSubstream(stream, 0).sheets;
+export function surveyWorkbook(stream: Buffer): WorkbookSurvey {
+  const { isWhole, sheets: starts } = readSubstream(stream, 0);
+  const sheets = starts.flatMap((start, index) => (readSubstream(stream, start).isWhole ? [] : [index]));
+  return { damage: { shared: !isWhole, sheets }, starts };
 }
 
 function readSubstream(stream: Buffer, start: number): Substream {

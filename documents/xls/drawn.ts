@@ -1,3 +1,4 @@
+import type { MarginLines } from '../heads/margin-lines.ts';
 import { shapesIn } from '../office/escher.ts';
 import { usualCell } from '../sheets/grid.ts';
 import { linesOfCodes } from '../sheets/margins.ts';
@@ -7,16 +8,13 @@ import { recordsFrom, recordTypes, type XlsRecord } from './records.ts';
 const excel97 = 0x0600;
 /** The kind of an object that is a comment; its text is read with its cell. */
 const commentKind = 0x19;
-/** Byte offsets in a record of a drawn text. */
-const letterCount = 10;
+/** The byte offset of the number of letters in a record of a drawn text. */
+const letterCountOffset = 10;
 /** The parts into which an anchor divides a column and a row. */
 const parts = { column: 1024, row: 256 };
 
-/** What a sheet has besides its cells. */
-interface SheetExtras {
-  /** The lines of its printed headers and footers. */
-  readonly headers: readonly string[];
-  readonly footers: readonly string[];
+/** The lines of a sheet's printed headers and footers, and all else that it has besides its cells. */
+interface SheetExtras extends MarginLines {
   /** The texts of shapes. */
   readonly texts: readonly string[];
   /** The sizes of pictures, in pixels. */
@@ -25,9 +23,9 @@ interface SheetExtras {
 
 /** Reads what a sheet has besides its cells. @param start where it begins in the workbook's stream */
 export function readExtras(stream: Buffer, start: number): SheetExtras {
-  // Charts on the sheet are parts of their own.
-  const records = [...recordsFrom(stream, start)].filter(({ depth }) => depth === 1);
-  const version = records[0]?.body;
+  const records = extraRecords(stream, start);
+  const [beginning] = records;
+  const version = beginning?.body;
   if (!version || version.length < 2 || version.readUInt16LE(0) !== excel97)
     return { headers: [], footers: [], texts: [], pictures: [] };
   const linesOf = (type: number) =>
@@ -40,6 +38,26 @@ export function readExtras(stream: Buffer, start: number): SheetExtras {
       showsPicture && anchor ? [extentOf(anchor)] : [],
     ),
   };
+}
+
+const extraTypes: ReadonlySet<number> = new Set([
+  ...[recordTypes.beginning, recordTypes.header, recordTypes.footer],
+  ...[recordTypes.drawing, recordTypes.object, recordTypes.drawnText],
+]);
+
+/**
+ * The records of a sheet's extras, its beginning first. Those of its cells, which may be a million, aren't kept, and charts
+ * on the sheet are parts of their own.
+ */
+function extraRecords(stream: Buffer, start: number): XlsRecord[] {
+  const records: XlsRecord[] = [];
+  let isExtra = false;
+  for (const record of recordsFrom(stream, start)) {
+    if (record.depth !== 1) continue;
+    isExtra = extraTypes.has(record.type) || (isExtra && record.type === recordTypes.continued);
+    if (isExtra) records.push(record);
+  }
+  return records;
 }
 
 /** A string behind the number of its letters. */
@@ -69,8 +87,9 @@ function drawnTexts(records: readonly XlsRecord[]): string[] {
   let kind = commentKind;
   for (const [index, { type, body }] of records.entries()) {
     if (type === recordTypes.object && body.length >= 6) kind = body.readUInt16LE(4);
-    if (type !== recordTypes.drawnText || kind === commentKind || body.length < letterCount + 2) continue;
-    let left = body.readUInt16LE(letterCount);
+    if (type !== recordTypes.drawnText || kind === commentKind || body.length < letterCountOffset + 2)
+      continue;
+    let left = body.readUInt16LE(letterCountOffset);
     let text = '';
     for (let next = index + 1; left > 0 && records[next]?.type === recordTypes.continued; next += 1) {
       const part = lettersOf(records[next]?.body ?? Buffer.alloc(0), left);

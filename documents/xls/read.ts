@@ -5,6 +5,7 @@ import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { OleDirectory } from '../bytes/ole.ts';
 import { withOpen } from '../bytes/source.ts';
+import type { MarginLines } from '../heads/margin-lines.ts';
 import { withMargins } from '../heads/margins.ts';
 import { LeftOut } from '../losses/left-out.ts';
 import { damagedSheets } from '../losses/notices.ts';
@@ -12,10 +13,9 @@ import { addGrids } from '../sheets/blocks.ts';
 import { builtInFormat } from '../sheets/built-in-formats.ts';
 import { CellCounter, type Grid, type GridCell, type GridComment } from '../sheets/grid.ts';
 import { languageOfTexts } from '../sheets/language.ts';
-import type { MarginLines } from '../sheets/margins.ts';
 import { type NumberStyle, showValue } from '../sheets/number-format.ts';
 import { checkXls, workbookStreams } from './check.ts';
-import { findWorkbookDamage, sheetStarts, type WorkbookDamage } from './damage.ts';
+import { surveyWorkbook, type WorkbookDamage } from './damage.ts';
 import { readExtras } from './drawn.ts';
 
 /**
@@ -26,8 +26,7 @@ export async function readXls(path: string, onProgress: (fraction: number) => vo
   await checkXls(path);
   const bytes = await readFile(path);
   const stream = await streamIn(bytes);
-  const damage = stream && findWorkbookDamage(stream);
-  const starts = stream ? sheetStarts(stream) : [];
+  const survey = stream && surveyWorkbook(stream);
   const leftOut = new LeftOut();
   const lines: MarginLines = { headers: [], footers: [] };
   const workbook = await parse(bytes);
@@ -44,7 +43,7 @@ export async function readXls(path: string, onProgress: (fraction: number) => vo
   const grids = sheets.map(({ name, sheet }, index) => {
     const hidden = Boolean(workbook.Workbook?.Sheets?.[index]?.Hidden);
     const grid = gridOf(name, sheet, { hidden, numbers, counter });
-    const start = starts[workbook.SheetNames.indexOf(name)];
+    const start = survey?.starts[workbook.SheetNames.indexOf(name)];
     if (!stream || start === undefined) return grid;
     const { headers, footers, texts, pictures } = readExtras(stream, start);
     lines.headers.push(...headers);
@@ -53,7 +52,7 @@ export async function readXls(path: string, onProgress: (fraction: number) => vo
     return { ...grid, drawn: texts.map((text) => ({ kind: 'paragraph' as const, text })) };
   });
   const builder = new DocumentBuilder('xls');
-  for (const notice of damagedSheets(damagedNames(workbook.SheetNames, grids, damage)))
+  for (const notice of damagedSheets(damagedNames(workbook.SheetNames, grids, survey?.damage ?? null)))
     builder.notice(notice);
   addGrids(builder, grids, (fraction) => onProgress(0.6 + 0.4 * fraction), lines);
   return withMargins(leftOut.build(builder, null, 0), lines);

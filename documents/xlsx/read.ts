@@ -1,13 +1,13 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { readArchive } from '../docx/archive.ts';
+import type { MarginLines } from '../heads/margin-lines.ts';
 import { withMargins } from '../heads/margins.ts';
 import { LeftOut } from '../losses/left-out.ts';
 import { damagedSheets } from '../losses/notices.ts';
 import { propertyTitle } from '../office/package.ts';
 import { addGrids } from '../sheets/blocks.ts';
 import { CellCounter, type Grid } from '../sheets/grid.ts';
-import type { MarginLines } from '../sheets/margins.ts';
 import { readSheet } from './sheet.ts';
 import { readWorkbook } from './workbook.ts';
 

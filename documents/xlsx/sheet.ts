@@ -1,8 +1,9 @@
 import type { ZipArchive } from '../bytes/zip.ts';
+import type { MarginLines } from '../heads/margin-lines.ts';
 import type { LeftOut } from '../losses/left-out.ts';
 import { isEmbeddedFile, partName, relationsOf } from '../office/package.ts';
 import { type Area, areaOf, type CellCounter, cellOf, type Grid, type GridCell } from '../sheets/grid.ts';
-import { linesOfCodes, type MarginLines } from '../sheets/margins.ts';
+import { linesOfCodes } from '../sheets/margins.ts';
 import { isDate, showValue } from '../sheets/number-format.ts';
 import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
 import { readChildren } from '../xml/parse.ts';

@@ -4,13 +4,20 @@ import { fold, foldToAscii } from '../plain/fold.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { questionLists } from './question-lists.ts';
 
+/** The plain form of each UTF-16 code unit that has been met, since whole documents are folded too. */
+const plainUnits = new Map<string, string>();
+
 /** Lower-case letters without diacritics and straight quotes; same length, so that offsets hold for both. */
 export function plain(text: string): string {
   const straight = text.replace(/[‘’]/g, "'").replace(/[“”„«»]/g, '"');
-  return straight.replace(/[^\0-@[-\x7f]/g, (character) => {
-    const folded = foldToAscii(character, 'tr');
-    return folded.length === 1 ? folded : character;
-  });
+  return straight.replace(/[^\0-@[-\x7f]/g, (unit) => plainUnits.get(unit) ?? foldUnit(unit));
+}
+
+function foldUnit(unit: string): string {
+  const folded = foldToAscii(unit, 'tr');
+  const plainUnit = folded.length === 1 ? folded : unit;
+  plainUnits.set(unit, plainUnit);
+  return plainUnit;
 }
 
 /** Collapses white space, and drops marks that were left without their words. */

@@ -168,6 +168,17 @@ describe('a section', () => {
     expect(asked).toMatchObject({ scope: null, searched: 'What does section 230 protect?' });
   });
 
+  it('is looked for in the text of each document, by the letters of either alphabet', () => {
+    const minutes = documentFrom([{ heading: 'Tutanak' }, 'Kanunun 230. MADDESİ okundu.']);
+    const other = documentFrom([{ heading: 'Tutanak' }, 'Gündemde 230 konu vardı.']);
+    const scopeOf = (document: typeof minutes, text: string) =>
+      understand(text, { document, history: [], language: 'tr' }).scope;
+    for (const question of ['230. madde ne diyor?', '230. maddede ne var?']) {
+      expect(scopeOf(minutes, question)).toBeNull();
+      expect(scopeOf(other, question)).toMatchObject({ found: false });
+    }
+  });
+
   it('is counted if headings have no numbers', () => {
     const report = documentFrom([
       { heading: 'Report', level: 1 },

@@ -42,11 +42,11 @@ export interface Paragraph {
   readonly format: Properties;
   /** The characters' visible formatting, in order, covering the text; empty when unknown. */
   readonly runs: readonly Run[];
-  /** What the page shows of its ends; only for a paragraph whose ends were inferred from the layout. */
+  /** How the page shows its ends; only for a paragraph whose ends were inferred from the layout. */
   readonly print?: Print | undefined;
 }
 
-/** What a page shows of a paragraph whose ends were inferred from its lines. */
+/** The ends of a paragraph as its page shows them, where they were inferred from its lines. */
 export interface Print {
   /**
    * Offsets in the text at which a paragraph might begin, because a printed line does and nothing shows that it goes on;

@@ -9,7 +9,7 @@ interface Reading {
   readonly values: readonly number[];
 }
 
-/** What is compared of a printed number; two numbers of one list have the same shape. */
+/** A printed number as it is compared; two numbers of one list have the same shape. */
 export interface PrintedNumber {
   /** The number's looks without its values: its word, its signs, and the kind of figures; "•" for any bullet. */
   readonly shape: string;
@@ -58,6 +58,12 @@ export function typedNumber(text: string): { length: number; number: string } | 
   const written = found ?? typedBullet.exec(text)?.[0];
   if (written === undefined || written.length >= text.trimEnd().length) return null;
   return { length: written.length, number: isBullet ? bullet : written.trim() };
+}
+
+/** True for a text that begins with a printed number, and for the number alone, as in a cell or a line of its own. */
+export function beginsWithNumber(text: string): boolean {
+  // Behind "2.1", a capital is what tells a number from an amount.
+  return typedNumber(`${text} Text`) !== null;
 }
 
 /** The letters by which lists are numbered. */

@@ -235,7 +235,7 @@ function overflowCut(sorted: readonly Segment[]): Cut | null {
   const [left, right] = sidesOf(sorted, x);
   const isFull = columnLines(left).length >= overflow.lines && isProse(left);
   const [top, bottom] = [least(left.map(({ y }) => y)), greatest(left.map(({ y }) => y))];
-  // What stands above or below a text isn't beside it.
+  // A line above or below a text isn't beside it.
   if (!isFull || !right.every(({ y }) => y >= top - overflow.above && y <= bottom)) return null;
   return { x, bands: [{ twoColumns: true, segments: [...sorted] }] };
 }

@@ -1,7 +1,7 @@
 import { roundToHalf } from '#documents/measures.ts';
 import type { Properties } from '#text/compare/model.ts';
 import type { Run, Segment } from '../layout/lines/segments.ts';
-import type { PdfFont } from './fonts.ts';
+import type { PdfFont } from '../runs/fonts.ts';
 
 /** Where a word is printed, in points from the page's top left corner, and how it looks. */
 export interface PrintedWord {

@@ -1,19 +1,16 @@
 import { sumOf } from '#documents/measures.ts';
-import { typedNumber } from '#text/compare/printed-number.ts';
+import { beginsWithNumber, typedNumber } from '#text/compare/printed-number.ts';
 
 /** The greatest average length of cells, in characters. With two columns, it depends on the space between the rows. */
 const longestAverage = { manyColumns: 60, spacedRows: 45, closeRows: 32 };
 /** Two columns are a list when a share of the rows begins with a cell as short as a marker, and cells are long; or with bullets. */
 const listLike = { share: 0.8, longestMarker: 4, cell: 12, bullets: 0.4 };
 
-/** True for the number of a clause, before whose text it stands. */
-export const isPrintedNumber = (number: string) => typedNumber(`${number} Text`) !== null;
-
 /** True for the numbers of clauses: they can be nothing else, or some have a level more than others. */
 function areClauseNumbers(numbers: readonly string[]): boolean {
   const levels = new Set(numbers.map((number) => number.match(/\d+/g)?.length));
   const areAlone = numbers.every((number) => typedNumber(`${number} x`) !== null);
-  return areAlone || (levels.size > 1 && numbers.every(isPrintedNumber));
+  return areAlone || (levels.size > 1 && numbers.every(beginsWithNumber));
 }
 
 /** True for clauses whose numbers stand before their texts at an indent for each level. */
@@ -21,7 +18,7 @@ function isOutline(rows: readonly string[][][]): boolean {
   const levels = rows.map((row) => {
     const filled = row.flatMap((cell, column) => (cell.length > 0 ? [{ column, text: cell.join(' ') }] : []));
     const [number, text] = filled;
-    return filled.length === 2 && text && number && isPrintedNumber(number.text) ? number.column : -1;
+    return filled.length === 2 && text && number && beginsWithNumber(number.text) ? number.column : -1;
   });
   return new Set(levels).size > 1 && !levels.includes(-1);
 }

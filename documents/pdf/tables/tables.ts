@@ -1,4 +1,5 @@
 import { greatest, least, sumOf } from '#documents/measures.ts';
+import { beginsWithNumber } from '#text/compare/printed-number.ts';
 import { type Line, tableOf } from '../layout/lines/lines.ts';
 import type { Segment } from '../layout/lines/segments.ts';
 import {
@@ -14,7 +15,7 @@ import {
   partsOf,
 } from './corridors.ts';
 import { mostLoneLines, withLastCells } from './last-cells.ts';
-import { isPrintedNumber, looksTabular } from './looks-tabular.ts';
+import { looksTabular } from './looks-tabular.ts';
 import { type RowLine, tableRows } from './rows.ts';
 
 // Lengths are multiples of a line's type size, and distances between lines go from baseline to baseline.
@@ -128,7 +129,7 @@ function withoutSharedColumns(
 
 /** True for the line of a clause, whose number stands apart from its text. */
 const isClause = ({ cells: [number, ...texts] }: Line) =>
-  texts.length === 1 && isPrintedNumber(number?.text ?? '');
+  texts.length === 1 && beginsWithNumber(number?.text ?? '');
 
 /**
  * Finds tables without rules: rows of at least two cells that share corridors.

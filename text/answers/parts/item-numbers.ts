@@ -1,7 +1,7 @@
 import type { Block, Document, Range } from '#contract/documents.ts';
 import { alternatives } from '../../load-words.ts';
+import { numberKey, ordinalWords } from '../../number-words.ts';
 import { numberedParts } from '../../numbered-parts.ts';
-import { numberKey, ordinalWords } from '../number-words.ts';
 import { plain } from '../question-words.ts';
 import { kindOf, type SectionKind } from './sections.ts';
 

@@ -13,6 +13,12 @@ export const accordingTo = String.raw`(?:\s+(?:gore|uyarinca|kapsaminda|gereginc
 export const turkishEnding = String.raw`(?:'?(?:n?[iu]n|[yn]?[eaiu]|n?[dt][ea](?:n|ki)?|s[iu]n?(?:[dt][ea](?:n|ki)?|[iu]n?)?)\b)?${accordingTo}`;
 export const ofDocument = String.raw`(?:\s+of\s+(?:the|this)\s+(?:document|text|file|pdf|report|contract|paper|book))?`;
 export const lastWords = 'son|sonuncu|last|final';
+const lastAlone = new RegExp(`^(?:${lastWords})$`);
+
+/** True for a plain word that names the last part or page. */
+export function isLast(word: string): boolean {
+  return lastAlone.test(word);
+}
 
 /** "alt bent", "sub-clause": what may stand before a word for a part. */
 export const below = String.raw`(?:${wordSource('below')}[\s-]?)?`;

@@ -91,3 +91,14 @@ it('keeps the paragraphs of a clause up to the next one', () => {
   ];
   expect(partOf('clause 1', pieces)).toBe('1. Rent is due.\n\nLate rent costs two per cent.');
 });
+
+it.each([
+  ['Madde 6/z ne diyor?', 'z) izin defterini tutmakla'],
+  ['Madde 6/y ne diyor?', 'y) yangın tüpünü denetlemekle'],
+  ['6. maddenin z bendi nedir?', 'z) izin defterini tutmakla'],
+])('finds the last letters in a paragraph: %s', (question, text) => {
+  const duties =
+    'Görevli a) kapıyı açmakla, y) yangın tüpünü denetlemekle, z) izin defterini tutmakla yükümlüdür.';
+  const part = partOf(question, [{ heading: 'Madde 6 - Görevler' }, duties, { heading: 'Madde 7' }, 'Son.']);
+  expect(part?.startsWith(text)).toBe(true);
+});

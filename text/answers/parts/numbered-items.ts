@@ -9,7 +9,7 @@ const longestLabel = 60;
 
 /**
  * The list item, or paragraph that begins with a number, which a question names by that number: "clause 3", "item b".
- * Of several, one of the kind asked for comes first, then the outermost.
+ * Among several, one of the kind asked for comes first, then the outermost.
  * @param kind null for words that name any item
  * @param within the part that the item must lie in; null for the whole document
  */

@@ -13,3 +13,6 @@ type PartList = Parameters<typeof partWords>[0];
 export function wordSource(list: PartList, language?: Language): string {
   return alternatives(partWords(list, language).map(plain));
 }
+
+/** A pattern source for the words for any part of a document: "section", "madde", "appendix". */
+export const anyPart = [wordSource('section'), wordSource('article'), wordSource('appendix')].join('|');

@@ -1,6 +1,6 @@
 import type { AnswerScope } from '#contract/chat.ts';
 import type { Document, Range } from '#contract/documents.ts';
-import { cardinalWords, numberKey, ordinalWords } from '../number-words.ts';
+import { cardinalWords, numberKey, ordinalWords } from '../../number-words.ts';
 import { plain } from '../question-words.ts';
 import { hasNumberedItems } from './item-numbers.ts';
 import { cutAtNextItem } from './item-range.ts';
@@ -9,6 +9,7 @@ import {
   below,
   dotted,
   englishBehind,
+  isLast,
   lastWords,
   lead,
   ofDocument,
@@ -17,7 +18,7 @@ import {
   turkishEnding,
 } from './number-patterns.ts';
 import { itemByNumber } from './numbered-items.ts';
-import { wordSource } from './part-words.ts';
+import { anyPart, wordSource } from './part-words.ts';
 import { subItemsAround } from './question-sub-items.ts';
 import {
   kindOf,
@@ -39,9 +40,7 @@ export interface SectionMention {
   range: Range | null;
 }
 
-const isLast = new RegExp(`^(?:${lastWords})$`);
 const behind = `${turkishBehind}|${englishBehind}`;
-const before = [wordSource('section'), wordSource('article'), wordSource('appendix')].join('|');
 /** Words for an item of a list, which only an item with such a number makes a part: "item b", "2. fıkra". */
 const itemBehind = wordSource('itemBehind');
 const itemBefore = wordSource('item');
@@ -60,7 +59,7 @@ const sectionPatterns = [
   // "2.1 bölümünde"
   String.raw`\b(?<number>\d{1,3}(?:\.\d{1,3})+)\s+(?<word>${turkishBehind})${accordingTo}`,
   // "section 2.1", "bölüm II'de", "Ek A"
-  String.raw`${lead}\b${below}(?<word>${before})\s*${numberLabel}(?<number>${number})${turkishEnding}${ofDocument}`,
+  String.raw`${lead}\b${below}(?<word>${anyPart})\s*${numberLabel}(?<number>${number})${turkishEnding}${ofDocument}`,
   String.raw`(?<word>§)\s*(?<number>${dotted})`,
   // "ikinci bölümde", "the last chapter"
   String.raw`${lead}\b(?<number>${ordinalWords}|${lastWords})\s+(?<word>${behind})(?![a-z])${accordingTo}${ofDocument}`,
@@ -129,7 +128,7 @@ function sectionNamed(
   const section = sectionNumbered(document, written, kind);
   // "Section 230 of the Act": a section that the text mentions may be another document's.
   const key = numberKey(written);
-  if (!section && (isLast.test(written) || ambiguousWord.test(word) || isMentioned(document, key, word)))
+  if (!section && (isLast(written) || ambiguousWord.test(word) || isMentioned(document, key, word)))
     return null;
   const writtenNumber = originalText(text, match, 'number');
   const label = kind === 'section' ? writtenNumber : `${originalText(text, match, 'word')} ${writtenNumber}`;
@@ -157,7 +156,7 @@ function sectionNamed(
 
 /** The section, article or clause with a number; null when the document has none. */
 function sectionNumbered(document: Document, written: string, kind: SectionKind): Section | null {
-  if (isLast.test(written)) return lastSection(document);
+  if (isLast(written)) return lastSection(document);
   const key = numberKey(written);
   const headed =
     sectionByNumber(document, key, kind) ??
@@ -180,13 +179,24 @@ function originalText(text: string, { index, indices }: RegExpExecArray, group: 
   return text.slice(...(indices?.groups?.[group] ?? [index]));
 }
 
+const plainTexts = new WeakMap<Document, string>();
+
+/** A document's text in plain letters, which is made once for all questions about it. */
+function plainTextOf(document: Document): string {
+  const known = plainTexts.get(document);
+  if (known !== undefined) return known;
+  const text = plain(document.text);
+  plainTexts.set(document, text);
+  return text;
+}
+
 /** True when the document's text names a section or article with this number. */
-function isMentioned({ text }: Document, key: string, word: string): boolean {
+function isMentioned(document: Document, key: string, word: string): boolean {
   if (!/^\d/.test(key)) return false;
   const names = kindOf(word) === 'article' ? wordSource('article') : `${wordSource('section')}|§`;
   const escaped = RegExp.escape(key);
   return new RegExp(
     `(?:${names})\\s*${escaped}(?![\\d.]\\d)|(?<![\\d.])${escaped}\\.\\s?(?:${names})`,
     'u',
-  ).test(plain(text));
+  ).test(plainTextOf(document));
 }

@@ -1,8 +1,9 @@
 import type { Document } from '#contract/documents.ts';
-import { cardinalWords, numberKey, ordinalWords } from '../number-words.ts';
+import { cardinalWords, numberKey, ordinalWords } from '../../number-words.ts';
 import { plain } from '../question-words.ts';
 import {
   accordingTo,
+  isLast,
   lastWords,
   lead,
   ofDocument,
@@ -11,8 +12,6 @@ import {
   turkishEnding,
 } from './number-patterns.ts';
 import type { SectionMention } from './question-numbered.ts';
-
-const isLast = new RegExp(`^(?:${lastWords})$`);
 
 /** Turkish for "page", with any ending. */
 const sayfa = 'sayfa[a-z]*';
@@ -38,7 +37,7 @@ export function mentionedPage(text: string, { pages }: Document): SectionMention
     const match = pattern.exec(line);
     if (!match?.groups) continue;
     const { first: written = '', last: lastWritten } = match.groups;
-    const first = isLast.test(written) ? pages.length : Number(numberKey(written));
+    const first = isLast(written) ? pages.length : Number(numberKey(written));
     const last = lastWritten ? Number(lastWritten) : first;
     if (!(first <= last)) continue;
     const start = pages[first - 1]?.start;

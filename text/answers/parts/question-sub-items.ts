@@ -1,4 +1,4 @@
-import { ordinalWords } from '../number-words.ts';
+import { ordinalWords } from '../../number-words.ts';
 import { plain } from '../question-words.ts';
 import { accordingTo, below, ordinal, ordinalMark, turkishEnding } from './number-patterns.ts';
 import { wordSource } from './part-words.ts';

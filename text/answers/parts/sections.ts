@@ -1,9 +1,9 @@
 import type { Document, Range } from '#contract/documents.ts';
 import { oneLine } from '../../lines.ts';
+import { numberKey, ordinalWords } from '../../number-words.ts';
 import { isWithin } from '../../search/spelling.ts';
-import { numberKey, ordinalWords } from '../number-words.ts';
 import { plain, topicWords } from '../question-words.ts';
-import { wordSource } from './part-words.ts';
+import { anyPart, wordSource } from './part-words.ts';
 
 /** Kinds of numbered parts of a document. A chapter or a part counts as a section. */
 export type SectionKind = 'section' | 'article' | 'appendix';
@@ -22,14 +22,13 @@ export interface Section extends Range {
   words: readonly string[];
 }
 
-const anyWord = [wordSource('section'), wordSource('article'), wordSource('appendix')].join('|');
 const number = String.raw`\d{1,3}(?:\.\d{1,3})*|[ivxlc]+|[a-z]`;
 const gap = String.raw`[\s.):–—-]*`;
 /** "Section 2: ...", "MADDE 5 - ...", "Bölüm II ...". */
-const wordFirst = new RegExp(`^(${anyWord})\\s*[:.-]?\\s*(${number}|[a-z]+)(?=[\\s.):–—-]|$)${gap}`);
+const wordFirst = new RegExp(`^(${anyPart})\\s*[:.-]?\\s*(${number}|[a-z]+)(?=[\\s.):–—-]|$)${gap}`);
 /** "2. Bölüm: ...", "İkinci Bölüm ...". */
 const wordLast = new RegExp(
-  `^(?:(\\d{1,3})\\s?\\.|(${ordinalWords}|[ivxlc]+)\\.?)\\s*(${anyWord})(?=[\\s.):–—-]|$)${gap}`,
+  `^(?:(\\d{1,3})\\s?\\.|(${ordinalWords}|[ivxlc]+)\\.?)\\s*(${anyPart})(?=[\\s.):–—-]|$)${gap}`,
 );
 /** "2 ...", "2.1. ...", "IV. ...", "a) ...". */
 const numberAlone = new RegExp(

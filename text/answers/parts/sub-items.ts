@@ -1,6 +1,6 @@
 import type { Document, Range } from '#contract/documents.ts';
 import { oneLine } from '../../lines.ts';
-import { numberKey } from '../number-words.ts';
+import { numberKey } from '../../number-words.ts';
 import { plain } from '../question-words.ts';
 import { numberedIn } from './item-numbers.ts';
 import { beginningOf, itemByNumber } from './numbered-items.ts';
@@ -48,31 +48,42 @@ const longestNumber = 24;
  */
 function rangeInParagraphs(document: Document, part: Range, written: string, beside: boolean): Range | null {
   const key = /^[a-z]$/.test(written) ? written : numberKey(written);
-  const isNumber = /^\d+$/.test(key);
-  const next = isNumber ? String(Number(key) + 1) : String.fromCharCode(key.charCodeAt(0) + 1);
-  const mark = (each: string) =>
-    new RegExp(String.raw`(?<![\p{L}\p{N}(])(?:\(${each}\)|${each}\))(?=\s*\S)`, 'u');
+  const firstKey = /^\d+$/.test(key) ? '1' : 'a';
+  const nextKey = followerOf(key);
+  const [own, opening, next] = [markOf(key), markOf(firstKey), nextKey === null ? null : markOf(nextKey)];
   for (const block of blocksIn(document, part).slice(0, beside ? 1 : undefined)) {
     if (block.kind === 'heading') continue;
     const text = plain(document.text.slice(block.start, block.end));
-    const found = mark(key).exec(text);
-    const first = mark(isNumber ? '1' : 'a').exec(text);
+    const found = own.exec(text);
+    const first = opening.exec(text);
     if (!found || !first || first.index > found.index) continue;
     if (beside && (found.index !== first.index || !isBesideNumber(text.slice(0, found.index)))) continue;
     const start = block.start + found.index;
-    const length = mark(next).exec(text.slice(found.index))?.index;
+    const length = next?.exec(text.slice(found.index))?.index;
     if (length !== undefined) return { start, end: start + length };
-    const style = found[0].replace(key, isNumber ? '1' : 'a');
+    const style = found[0].replace(key, firstKey);
     const follower = [...numberedIn(document).values()].find(
       (item) =>
         item.block.start > block.start &&
         item.block.start < part.end &&
         item.style === style &&
-        (item.letter ?? item.key) === next,
+        (item.letter ?? item.key) === nextKey,
     );
     return { start, end: endBefore(document, follower?.block.start ?? block.end) };
   }
   return null;
+}
+
+/** A pattern for the printed mark of an item in a plain text: "b)" or "(b)". */
+function markOf(key: string): RegExp {
+  const each = RegExp.escape(key);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}(])(?:\(${each}\)|${each}\))(?=\s*\S)`, 'u');
+}
+
+/** The number or the letter after an item's; null after z, and for what is neither. */
+function followerOf(key: string): string | null {
+  if (/^\d+$/.test(key)) return String(Number(key) + 1);
+  return /^[a-y]$/.test(key) ? String.fromCharCode(key.charCodeAt(0) + 1) : null;
 }
 
 /** True for the number of a part and nothing else: "MADDE 6- ". */

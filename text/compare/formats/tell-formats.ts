@@ -35,7 +35,7 @@ export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<Paragraph
 const isSetAnew = ({ scope, property, atoms }: Statement) =>
   scope.kind === 'document' && property === 'font' && atoms[0]?.place.revised.print !== undefined;
 
-/** What a list of another kind brings with its numbers. */
+/** The properties that a list of another kind brings with its numbers. */
 const ofNumbers = ['indentLeft', 'indentFirst'];
 
 /** True for what a program fills in, such as the number of the page, whose look it writes anew. */

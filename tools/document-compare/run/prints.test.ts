@@ -13,7 +13,7 @@ async function fileOf(kind: DocumentKind, bytes: Uint8Array | Promise<Uint8Array
 const printed = (draw: (paper: Paper) => void) => fileOf('pdf', pdf(draw));
 type File = Awaited<ReturnType<typeof fileOf>>;
 
-/** What is told of two files: the kind of each change, its texts and its properties. */
+/** The changes that are told of two files: the kind of each change, its texts and its properties. */
 async function told(original: File, revised: File): Promise<string[]> {
   const { comparison } = await compareFiles([original, revised], {
     revisions: 'accepted',

@@ -20,3 +20,10 @@ test.each([
 test('an amount that begins the text is whole, even where it is longer than the room', () => {
   expect(shortText('1.234.567,89元人民币整', 5)).toBe('1.234.567,89…');
 });
+
+test('digits that are no amount are cut where the room ends', () => {
+  const digits = '31415926535897932384'.repeat(15);
+  expect(shortText(digits, 40)).toBe(`${digits.slice(0, 40)}…`);
+  expect(shortText(`${digits.slice(0, 36)},${digits} TL`, 37)).toBe(`${digits.slice(0, 36)}…`);
+  expect(shortText(`合同编号${digits}`, 40)).toBe('合同编号…');
+});

@@ -1,6 +1,6 @@
 import { sumOf } from '#documents/measures.ts';
 import { endsSentence, headingNumberDepth, isCapitals, isOption, listMarker } from '#documents/patterns.ts';
-import { typedNumber } from '#text/compare/printed-number.ts';
+import { beginsWithNumber, typedNumber } from '#text/compare/printed-number.ts';
 import { type BodyStyle, type Line, tableOf } from '../lines/lines.ts';
 import type { Piece } from './pieces.ts';
 
@@ -190,8 +190,7 @@ function isTerm(text: string): boolean {
     !endsSentence(text) &&
     listMarker(text) === null &&
     headingNumberDepth(text) === 0 &&
-    // A clause's number, as it stands before its text.
-    typedNumber(`${text} Text`) === null &&
+    !beginsWithNumber(text) &&
     !isCapitals(text) &&
     text.split(/\s+/).length <= 6
   );

@@ -1,4 +1,4 @@
-import { cardinalWords } from '../../../answers/number-words.ts';
+import { cardinalWords } from '../../../number-words.ts';
 import { foldToAscii } from '../../../plain/fold.ts';
 import { isFrequent, wordsIn } from '../words-in.ts';
 import { isConjunction } from './conjunctions.ts';

@@ -1,5 +1,5 @@
 import { abbreviationsOf } from '../../../abbreviations.ts';
-import { numberParts } from '../../../answers/number-words.ts';
+import { numberParts } from '../../../number-words.ts';
 import { foldToAscii } from '../../../plain/fold.ts';
 import { beginsWithConjunction, conjunctionIn, endsInConjunction, isConjunction } from './conjunctions.ts';
 import { isDate } from './dates.ts';

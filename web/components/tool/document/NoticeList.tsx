@@ -3,7 +3,7 @@ import type { DocumentNotice } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { useNoticeText } from '../texts.ts';
 
-/** What wasn't read in a document, or is doubted. */
+/** The notices about a document: parts that weren't read, and letters that are doubted. */
 export function NoticeList({
   notices,
   className,

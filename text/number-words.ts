@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
-import { loadTable } from '../load-data.ts';
-import { alternatives } from '../load-words.ts';
-import { romanValue } from '../plain/roman.ts';
+import { loadTable } from './load-data.ts';
+import { alternatives } from './load-words.ts';
+import { romanValue } from './plain/roman.ts';
 
 const rows = loadTable(
   new URL('./data/number-words.tsv', import.meta.url),

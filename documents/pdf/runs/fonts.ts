@@ -12,7 +12,7 @@ const fontNames = {
   mono: /mono|courier|consol|typewriter|cmtt|lmtt|lmmono|sftt|inconsolata|menlo/i,
   italic: /italic|oblique/i,
 };
-/** What a font's name says beside its family: the letters of a subset before it, weight and slant behind it. */
+/** The parts of a font's name beside its family: the letters of a subset before it, weight and slant behind it. */
 const subset = /^[A-Z]{6}\+/;
 const styleBehind = /[-,](?=[^-,]*$).*(?:bold|italic|oblique|regular|roman|medium|book|light|black).*$/i;
 const gluedStyle = /(?<=[\p{Ll}\d])(?:Bold|Italic|Oblique|Regular|(?<=\d)Roman)+$/u;
