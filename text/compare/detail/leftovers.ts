@@ -10,6 +10,9 @@ import { paragraphsIn } from '../paragraphs.ts';
 import { textsOfRow, wordsOfRow } from './cell-text.ts';
 import { commonShare, wordsIn } from './words-in.ts';
 
+/** So many words in the middle of a text may stand in another one because of its reader. */
+const fewestWithin = 5;
+
 /** A text that only one document has: a paragraph, a row, or an edit without another one beside it. */
 interface Leftover {
   readonly key: ParagraphAlignment | RowAlignment | Edit;
@@ -23,12 +26,17 @@ interface Leftover {
  * shown where the original has them.
  */
 export function dropSameLeftovers(stories: readonly StoryAlignment[]): StoryAlignment[] {
-  const same = sameOnes(stories.flatMap(({ blocks }) => blocks.flatMap(leftoversOf)));
+  const same = sameOnes(
+    stories.flatMap(({ blocks }) => blocks.flatMap((block) => leftoversOf(block, false))),
+  );
   if (same.size === 0) return [...stories];
   return stories.map((story) => ({ ...story, blocks: withoutLeftovers(story.blocks, same) }));
 }
 
-function leftoversOf(block: BlockAlignment): Leftover[] {
+const isSentence = (text: string) => /[.!?;:…]["'”’»)\]]*\s*$/u.test(text);
+const hasWord = ({ text }: Edit) => wordsIn(text).length > 0;
+
+function leftoversOf(block: BlockAlignment, isInCell: boolean): Leftover[] {
   if (block.kind === 'table')
     return block.rows.flatMap((row) => {
       const lone = row.original && row.revised ? null : (row.original ?? row.revised);
@@ -40,7 +48,7 @@ function leftoversOf(block: BlockAlignment): Leftover[] {
             words: wordsOfRow(lone),
           },
         ];
-      return row.cells.flatMap((cell) => cell.blocks.flatMap(leftoversOf));
+      return row.cells.flatMap((cell) => cell.blocks.flatMap((each) => leftoversOf(each, true)));
     });
   const { original, revised, move, edits } = block;
   // A text that moved stays, and the words in it may be divided differently.
@@ -51,7 +59,14 @@ function leftoversOf(block: BlockAlignment): Leftover[] {
   return edits.flatMap((edit, index): Leftover[] => {
     const stands = [edits[index - 1], edits[index + 1]].every((each) => !each || each.kind === 'equal');
     if (edit.kind === 'equal' || edit.role || !stands) return [];
-    return [{ key: edit, side: edit.kind === 'delete' ? 'original' : 'revised', words: wordsIn(edit.text) }];
+    const words = wordsIn(edit.text);
+    // A few words within a text, or a figure in a cell, that stand in another one say something else there.
+    const isWithin =
+      (isInCell && /\d/.test(edit.text)) ||
+      (isSentence(revised?.text ?? '') &&
+        [edits[index - 1], edits[index + 1]].every((each) => each && hasWord(each)));
+    if (isWithin && words.length > 0 && words.length < fewestWithin && !ruled.test(edit.text)) return [];
+    return [{ key: edit, side: edit.kind === 'delete' ? 'original' : 'revised', words }];
   });
 }
 
@@ -138,28 +153,24 @@ const leastRowShare = 0.4;
 
 /** Pairs a row with the line that the other reader found in its place, as two paragraphs. */
 export function pairRowsWithLines(stories: readonly StoryAlignment[]): StoryAlignment[] {
-  const lines = stories.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'paragraph' && isLone(block) ? [block] : [])),
-  );
-  const rows = stories.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'table' ? block.rows.filter((row) => isLone(row)) : [])),
-  );
-  if (lines.length * rows.length === 0 || lines.length * rows.length > 100_000) return [...stories];
   const pairs = new Map<ParagraphAlignment, RowAlignment>();
   const used = new Set<RowAlignment>();
-  for (const line of lines) {
-    const words = wordsIn((line.original ?? line.revised)?.text ?? '');
-    const [best] = rows
-      .filter((row) => !used.has(row) && (row.original === null) === (line.revised === null))
-      .map((row) => {
-        const others = wordsOfRow(row.original ?? row.revised ?? { cells: [] });
-        const share = commonShare(words, others);
-        return { row, share };
-      })
-      .sort((one, other) => other.share - one.share);
-    if (!best || best.share < leastRowShare) continue;
-    pairs.set(line, best.row);
-    used.add(best.row);
+  for (const { blocks } of stories) {
+    for (const [index, block] of blocks.entries()) {
+      if (block.kind !== 'paragraph' || !isLone(block)) continue;
+      const words = wordsIn((block.original ?? block.revised)?.text ?? '');
+      const [best] = rowsBeside(blocks, index)
+        .filter((row) => !used.has(row) && (row.original === null) === (block.revised === null))
+        .map((row) => {
+          const others = wordsOfRow(row.original ?? row.revised ?? { cells: [] });
+          const share = commonShare(words, others);
+          return { row, share };
+        })
+        .sort((one, other) => other.share - one.share);
+      if (!best || best.share < leastRowShare) continue;
+      pairs.set(block, best.row);
+      used.add(best.row);
+    }
   }
   if (pairs.size === 0) return [...stories];
   return stories.map((story) => ({
@@ -173,6 +184,29 @@ export function pairRowsWithLines(stories: readonly StoryAlignment[]): StoryAlig
       return [row ? withRow(block, row) : block];
     }),
   }));
+}
+
+/** More rows than this beside a line aren't all looked at. */
+const mostRows = 200;
+
+/** The rows of one document at the edges of the tables next to a line, between which nothing stands that both have. */
+function rowsBeside(blocks: readonly BlockAlignment[], index: number): RowAlignment[] {
+  return ([-1, 1] as const).flatMap((step) => {
+    const rows: RowAlignment[] = [];
+    for (let at = index + step; rows.length < mostRows; at += step) {
+      const block = blocks[at];
+      if (!block) break;
+      if (block.kind === 'paragraph') {
+        if (block.original && block.revised) break;
+        continue;
+      }
+      const fromEdge = step > 0 ? block.rows : block.rows.toReversed();
+      const paired = fromEdge.findIndex((row) => row.original && row.revised);
+      rows.push(...fromEdge.slice(0, paired < 0 ? undefined : paired).filter(isLone));
+      if (paired >= 0) break;
+    }
+    return rows;
+  });
 }
 
 const isLone = ({ original, revised, move }: ParagraphAlignment | RowAlignment) =>

@@ -28,7 +28,7 @@ it.each([
   [
     'Payment within 30 days.',
     'Payment within 45 days after receipt. A fine of 2% is due.',
-    ['[-30-]{+45+}', '{+ after receipt+}', '{+ A fine of 2% is due+}'],
+    ['[-30-]{+45+}', '{+ after receipt+}', '{+ A fine of 2% is due.+}'],
   ],
   ['Order no. AB-2024-118 applies.', 'Order no. AB-2025-042 applies.', ['[-AB-2024-118-]{+AB-2025-042+}']],
   ['Due on 3 June 2026 at noon.', 'Due on 9 June 2026 at noon.', ['[-3 June 2026-]{+9 June 2026+}']],

@@ -42,7 +42,14 @@ function partAtSentence(hunk: Stretch): Stretch[] {
     return [hunk];
   }
   const first: Stretch = { ...hunk, [longer]: phrase, equal: mark };
-  const second: Stretch = { before: '', after: '', common: 0, equal: hunk.equal, [longer]: sentence };
+  // The shorter text has the mark once, behind the phrase; the new sentence brings its own.
+  const second: Stretch = {
+    before: '',
+    after: '',
+    common: 0,
+    equal: hunk.equal.slice(mark.length),
+    [longer]: sentence + mark,
+  };
   return [first, second];
 }
 
