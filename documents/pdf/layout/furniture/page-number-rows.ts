@@ -7,8 +7,11 @@ import { areLevel, type EdgeRow, isLarge, type Row, sectionNumber } from './edge
 const countingShare = 0.6;
 /** The longest row, in characters, that is searched for a page number. */
 const longestNumberRow = 90;
-/** A height is typical of furniture if this share of the pages, and at least this many, have a row there. */
-const typicalRows = { share: 0.5, pages: 4 };
+/**
+ * A height is typical of furniture if this share of the pages, and at least this many, have a row there, of which the last
+ * share have words that recur; the first lines of letters are all different.
+ */
+const typicalRows = { share: 0.5, pages: 4, recurring: 0.2 };
 /** The share of bold letters in the segments of a bold heading. */
 const headingBold = 0.85;
 /**
@@ -49,7 +52,10 @@ export function furnitureAmong(
     const isOnlyPage = pageCount === 1;
     const apart = isOnlyPage ? apartGap.onlyPage : apartGap.pageNumber;
     if (isPageNumber && end.gap > apart && !(isOnlyPage && end.row.digits[0] !== 1)) furniture.add(end);
-    const isTypical = level.length >= Math.max(typicalRows.pages, typicalRows.share * pageCount);
+    const recurring = level.filter(({ row }) => !isUnique(row)).length;
+    const isTypical =
+      level.length >= Math.max(typicalRows.pages, typicalRows.share * pageCount) &&
+      recurring >= typicalRows.recurring * level.length;
     const gaps = level.map((other) => other.gap);
     if (isTypical && (quantile(gaps, 0.25) ?? 0) > apartGap.typicalQuartile) {
       for (const other of level)
