@@ -233,11 +233,11 @@ export function continuesAcross(paragraph: readonly Line[], next: Line, body: Bo
   if (wordWouldFit(previous, next)) return false;
   const siblings = next.region.lines;
   const second = siblings[siblings.indexOf(next) + 1];
-  // A line that begins where the text of the clause above does isn't pushed in.
+  // A line that begins where the text behind a clause's number does isn't pushed in.
   const indented =
     second !== undefined &&
     lineStartX(next) - lineStartX(second) > indent.least * next.size &&
-    !previous.cells.some(({ x0 }) => Math.abs(x0 - next.x0) < itemIndent.beside * next.size);
+    !previous.cells.slice(1).some(({ x0 }) => Math.abs(x0 - next.x0) < itemIndent.beside * next.size);
   // A sentence that fills its last line is more often inside a paragraph than at the paragraph's end.
   return !indented && !previous.text.endsWith(':');
 }
