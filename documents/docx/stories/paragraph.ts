@@ -42,7 +42,7 @@ export function paragraphReader(styles: Styles, numbering: Numbering, formats: F
       text,
       number: marker || typed?.number,
       typed: typed?.length,
-      automatic: automaticRanges(pieces),
+      automatic: automaticRanges(pieces, text),
       page,
       format,
       runs: runsOf(pieces, (piece) => {
@@ -62,18 +62,24 @@ export function paragraphReader(styles: Styles, numbering: Numbering, formats: F
 const pageField = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES|PAGEREF)\b/i;
 
 /** The ranges of a paragraph's text that fields of page numbers fill in; undefined without any. */
-function automaticRanges(pieces: readonly Piece[]): { start: number; end: number }[] | undefined {
+function automaticRanges(
+  pieces: readonly Piece[],
+  text: string,
+): { start: number; end: number }[] | undefined {
   const instructions = new Map<Field, string>();
   for (const { code, field, node } of pieces)
     if (code === 'fieldMark' && field && node.name === 'w:instrText')
       instructions.set(field, (instructions.get(field) ?? '') + node.textContent);
   const ranges = pieces
     .filter(
-      ({ text, field, run }) =>
-        text !== '' && pageField.test((field && instructions.get(field)) ?? simpleField(run)),
+      ({ text: own, field, run }) =>
+        own !== '' && pageField.test((field && instructions.get(field)) ?? simpleField(run)),
     )
-    .map(({ start, text }) => ({ start, end: start + text.length }));
-  return ranges.length > 0 ? ranges : undefined;
+    .map(({ start, text: own }) => ({ start, end: start + own.length }));
+  if (ranges.length > 0) return ranges;
+  // A field that no program has filled in yet shows nothing.
+  const isUnfilled = [...instructions.values()].some((instruction) => pageField.test(instruction));
+  return isUnfilled ? [{ start: text.length, end: text.length }] : undefined;
 }
 
 /** The instruction of the simple field that a run is in; '' when it is in none. */

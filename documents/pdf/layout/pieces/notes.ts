@@ -15,7 +15,7 @@ const footnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)]|\p{Lu}\p{Ll})|[*∗�
 /** The number before a note, raised or not. */
 const numberBefore = /^(?:([⁰¹²³⁴-⁹]{1,3})|(\d{1,3})[.)]?\s)\s*(?=\S)/u;
 /** A raised figure behind a word or a closing mark, but no power of a unit of length. */
-const citation = /(?<=[\p{L}\p{P}])(?<!(?<!\p{L})[kcdmµ]?m)[⁰¹²³⁴-⁹]{1,3}/gu;
+const citation = /(?<=[\p{L}\p{P}]\s?)(?<!(?<!\p{L})[kcdmµ]?m)[⁰¹²³⁴-⁹]{1,3}/gu;
 /** The same behind a figure too, where it may also be a power. */
 const possibleCitation = /(?<=[\p{L}\p{P}\p{N}])(?<!(?<!\p{L})[kcdmµ]?m)(?<![⁰¹²³⁴-⁹])[⁰¹²³⁴-⁹]{1,3}/gu;
 
