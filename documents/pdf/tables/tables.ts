@@ -41,7 +41,7 @@ const sharedColumn = { lines: 2 };
  * The head of a list is larger than its first line by this factor, or bolder by this share of its letters. One that is
  * larger by the second factor than all lines of a table stands above the next table.
  */
-const listHead = { size: 1.08, larger: 1.2, bold: 0.9 };
+const listHead = { size: 1.08, larger: 1.15, bold: 0.9 };
 
 export interface TableCells {
   /** The lines of each cell, row by row. Every row has as many cells as the table has columns. */
