@@ -116,6 +116,14 @@ describe('stories', () => {
     expect(linesBetween(original, inBody(note.replace('April', 'May')), mixed)).toEqual(['[-April-]{+May+}']);
   });
 
+  it('hold a foot that the other reader took for a note, without the number of its page', () => {
+    const foot = paragraph('Granary Lane Press, page 1', { page: 1 });
+    const printed = { stories: [story('body', ...body), { ...story('footnote'), blocks: [foot] }] };
+    const written = { stories: [story('body', ...body), story('footer', 'Granary Lane Press, page')] };
+    expect(linesBetween(printed, written, mixed)).toEqual([]);
+    expect(linesBetween(written, printed, mixed)).toEqual([]);
+  });
+
   it('may hold a row that the other reader found as lines', () => {
     const before = documentOf(
       ...body,

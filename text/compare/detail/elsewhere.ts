@@ -118,7 +118,8 @@ function pairOf(original: Paragraph, revised: Paragraph, comparing: Comparison):
 
 /**
  * Pairs the paragraphs of documents of different formats that stand in stories of other kinds: a footnote that the other
- * reader found in the body. The pair stands outside the body if either does.
+ * reader found in the body. The pair stands outside the body if either does, and in a
+ * header or footer before a note.
  */
 export function pairAcross(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
   const limits = { equal: 1, similar: 3, share: leastSameShare };
@@ -127,7 +128,7 @@ export function pairAcross(stories: readonly StoryAlignment[], comparing: Compar
     const { original } = from.paragraph;
     const { revised } = to.paragraph;
     if (!original || !revised) continue;
-    const stays = from.isAside ? from : to;
+    const stays = [from, to].find((each) => each.isMargin) ?? (from.isAside ? from : to);
     changed.set(stays === from ? to.paragraph : from.paragraph, null);
     const pair = pairOf(original, revised, comparing);
     changed.set(stays.paragraph, stays.isMargin ? withoutPageNumber(pair) : pair);
