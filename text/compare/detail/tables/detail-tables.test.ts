@@ -59,6 +59,29 @@ it('tell another name of a group of rows as a replacement', () => {
   expect(told([grouped('Ölçü aletleri')], [grouped('Çizim')])).toEqual(['[-Ölçü aletleri-]{+Çizim+}']);
 });
 
+it('tell each cell of an only row as replaced, under the same heads alone', () => {
+  const issued = (...row: string[]) => table([['Sürüm', 'Onaylayan', 'Tarih'], row]);
+  expect(
+    told([issued('1.4', 'Yönetim kurulu', '3 Mart 2025')], [issued('2.0', 'Genel müdür', '19 Mayıs 2026')]),
+  ).toEqual(['[-1.4-]{+2.0+}', '[-Yönetim kurulu-]{+Genel müdür+}', '[-3 Mart 2025-]{+19 Mayıs 2026+}']);
+  expect(
+    told(
+      [
+        table([
+          ['Sürüm', 'Onaylayan'],
+          ['1.4', 'Yönetim kurulu'],
+        ]),
+      ],
+      [
+        table([
+          ['Salon', 'Kişi'],
+          ['Mavi', 'otuz'],
+        ]),
+      ],
+    ).every((line) => line.startsWith('row')),
+  ).toBe(true);
+});
+
 it('tell a name in a cell of several lines as replaced', () => {
   const signed = (name: string) =>
     table([[[paragraph('For the lender'), paragraph(name), paragraph('Director')]]]);

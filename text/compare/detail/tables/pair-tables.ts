@@ -1,5 +1,5 @@
 import type { BlockAlignment, Table } from '../../model.ts';
-import { wordsOfRow } from '../cell-text.ts';
+import { textsOfRow, wordsOfRow } from '../cell-text.ts';
 import { sharedCount } from '../words-in.ts';
 
 /** The share of the smaller table's words that two versions of a table have in common. */
@@ -36,7 +36,8 @@ export function pairTables(blocks: readonly BlockAlignment[]): TablePair[] {
     const candidates = blocks.flatMap((other, from) => {
       if (other.kind !== 'table' || !other.original || other.revised || used.has(from)) return [];
       const others = lost.get(from) ?? [];
-      const share = sharedCount(words, others) / Math.max(1, Math.min(words.length, others.length));
+      const wordShare = sharedCount(words, others) / Math.max(1, Math.min(words.length, others.length));
+      const share = haveSameHeads(other.original, revised) ? Math.max(wordShare, leastTableShare) : wordShare;
       if (share < leastTableShare) return [];
       const isElsewhere = blocks
         .slice(Math.min(from, to) + 1, Math.max(from, to))
@@ -54,6 +55,16 @@ export function pairTables(blocks: readonly BlockAlignment[]): TablePair[] {
 }
 
 const wordsOfTable = ({ rows }: Table) => rows.flatMap(wordsOfRow);
+
+/** True for tables with the same names of columns, whatever stands below them. */
+function haveSameHeads(table: Table, other: Table): boolean {
+  const [heads, others] = [table, other].map(({ rows: [first] }) => (first ? textsOfRow(first) : []));
+  return (
+    !!heads &&
+    heads.filter((text) => /\p{L}/u.test(text)).length > 1 &&
+    heads.join('\t') === others?.join('\t')
+  );
+}
 
 const isEmpty = (block: BlockAlignment) =>
   block.kind === 'paragraph' && (block.revised ?? block.original)?.text.trim() === '';

@@ -152,19 +152,29 @@ export function pairByFirstCell(
   }
 }
 
-/** Pairs a row of one cell, which names a group of rows, with the one that stands in its place. */
+/**
+ * Pairs a row that stands alone in the place of another one, whatever it says: one of one cell, which names a group of
+ * rows, and the only one below the heads of a table, such as the version and the date of a document.
+ */
 export function pairReplacedRows(
   original: Table,
   revised: Table,
   alignment: Alignment,
   isFree: (side: 'a' | 'b', index: number) => boolean,
 ): void {
+  const haveHeads = alignment.a[0] === 0;
+  const isReplaceable = (table: Table, index: number) =>
+    isGroupHead(table, index) || (haveHeads && isLoneRow(table, index));
   for (const gap of alignment.gaps()) {
-    const isHead = ({ rows }: Table, index: number) =>
-      textsOfRow(rows[index] ?? { cells: [] }).filter((text) => text !== '').length === 1;
-    const left = gap.a.filter((i) => isFree('a', i) && isHead(original, i));
-    const right = gap.b.filter((j) => isFree('b', j) && isHead(revised, j));
+    const left = gap.a.filter((i) => isFree('a', i) && isReplaceable(original, i));
+    const right = gap.b.filter((j) => isFree('b', j) && isReplaceable(revised, j));
     const [i, j] = [left[0], right[0]];
     if (left.length === 1 && right.length === 1 && i !== undefined && j !== undefined) alignment.pair(i, j);
   }
 }
+
+const isGroupHead = ({ rows }: Table, index: number): boolean =>
+  textsOfRow(rows[index] ?? { cells: [] }).filter((text) => text !== '').length === 1;
+
+/** True for the only row below the heads of a table. */
+const isLoneRow = ({ rows }: Table, index: number): boolean => rows.length === 2 && index === 1;
