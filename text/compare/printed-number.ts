@@ -73,6 +73,8 @@ const alphabets = { latin: 'abcdefghijklmnopqrstuvwxyz', turkish: 'abcçdefgğh�
 export function parseNumber(number: string): PrintedNumber {
   if (number === bullet || typedBullet.test(`${number} x`))
     return { shape: bullet, family: bullet, readings: [] };
+  const [mixed, outer, inner = ''] = mixedNumber.exec(number) ?? [];
+  if (mixed && outer) return parseMixed(outer, inner);
   const match = /^(.*?)(\d+(?:\.\d+)*|[IVXLCDM]+|[ivxlcdm]+|\p{L})([^\p{L}\d]*)$/u.exec(number);
   const [before = '', figuresFound = '', after = ''] = match ? match.slice(1) : [number];
   const label = before.replace(/\s+/g, ' ').trim().toLowerCase();
@@ -84,6 +86,18 @@ export function parseNumber(number: string): PrintedNumber {
     shape: `${before.trim()} ${kind}${isDecimal ? '' : isRoman(figuresFound) ? 'r' : ''}${depth} ${after.trim()}`,
     family: `${label} ${kind}`,
     readings: readingsOf(figuresFound),
+  };
+}
+
+/** "A.1", "IV.2.3": a letter or a Roman numeral before decimal levels. */
+const mixedNumber = /^(\p{Lu}|[IVXLC]{2,6})\.(\d+(?:\.\d+)*)\.?$/u;
+
+function parseMixed(outer: string, inner: string): PrintedNumber {
+  const levels = inner.split('.').map(Number);
+  return {
+    shape: ` A${isRoman(outer) ? 'r' : ''}.d${levels.length}`,
+    family: ' A.d',
+    readings: readingsOf(outer).map(({ figures, values }) => ({ figures, values: [...values, ...levels] })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { paragraph } from '../testing/pieces.ts';
 import { mixed, numbered, told } from '../testing/told.ts';
 
 const clauses = [
@@ -61,6 +62,32 @@ it('that moved on because a clause came, went or moved are no change', () => {
   expect(told(typedList(longer), typedList(clauses))).toEqual([`[-2. ${fresh}-]`]);
   const sections = (texts: readonly string[]) => texts.map((text, index) => `Madde ${index + 1} - ${text}`);
   expect(told(sections(clauses), sections(longer))).toEqual([`{+Madde 2 - ${fresh}+}`]);
+});
+
+it('below a letter or a Roman numeral move on with it', () => {
+  const parts = ['Fees', 'Ships are charged by length.', 'Berths', 'Each berth has water and light.'];
+  const numberOf = (order: number, first: readonly string[]) =>
+    `${first[order > 2 ? 1 : 0]}.${order % 2 === 0 ? '1' : ''}`;
+  for (const first of [
+    ['I', 'II', 'III'],
+    ['A', 'B', 'C'],
+  ] as const) {
+    const before = list((order) => numberOf(order, first), parts);
+    const added = [numbered(`${first[0]}.`, 'Hours'), numbered(`${first[0]}.1`, 'The gate opens at six.')];
+    const after = [...added, ...list((order) => numberOf(order, first.slice(1)), parts)];
+    expect(told(before, after)).toEqual(['{+Hours+}', '{+The gate opens at six.+}']);
+  }
+});
+
+it('of headings are one change over the numbered lists below them', () => {
+  const heading = (number: string | undefined, text: string) =>
+    paragraph(text, { style: 'heading', level: 1, number });
+  const manual = (heads: readonly string[]) => [
+    heading(heads[0], 'Safety'),
+    ...list((order) => `${order}.`),
+    heading(heads[1], 'Cleaning'),
+  ];
+  expect(told(manual(['1.', '2.']), manual(['I.', 'II.']))).toEqual(['number: 1. -> I.']);
 });
 
 it('in running text are text', () => {

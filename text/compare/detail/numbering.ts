@@ -31,8 +31,9 @@ interface Run {
   readonly index: number;
   /** How the numbers of its outermost list changed. */
   readonly key: string;
-  /** The level of that list's items. */
+  /** The level of that list's items, and their style: headings go on over the lists below them. */
   readonly level: number;
+  readonly style: Paragraph['style'];
   /** The last numbers of that list. */
   before: PrintedNumber | null;
   after: PrintedNumber | null;
@@ -90,14 +91,16 @@ export function findNumberChanges(
         run?.before &&
         before &&
         looseShape(before) === looseShape(run.before) &&
-        run.level === original.level
+        run.level === original.level &&
+        run.style === original.style
       )
         run = null;
       continue;
     }
     if (run && run.key === key && restarts(run, before, after)) run = null;
     if (!run || (run.key !== key && !isWithin(run, before))) {
-      run = { index: numbers.length, key, level: original.level, before, after };
+      const { level, style } = original;
+      run = { index: numbers.length, key, level, style, before, after };
       numbers.push({ before: original.number ?? '', after: revised.number ?? '' });
     }
     if (run.key === key) Object.assign(run, { before, after });
