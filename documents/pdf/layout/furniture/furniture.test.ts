@@ -37,11 +37,13 @@ test.each([0, 1])('a numbered heading that opens many pages is no running head (
 });
 
 test.each([
-  ['1', 800, []],
-  ['1', 414, ['1']],
-  ['7', 800, ['7']],
-])('the number %s at %i of the only page', (number, y, kept) => {
-  const { segments } = page(1, []);
+  ['1', 800, 0, []],
+  ['1', 414, 0, ['1']],
+  ['7', 800, 0, ['7']],
+  ['1', 800, 382, []],
+  ['1', 780, 362, ['1']],
+])('the number %s at %i of the only page, whose text is moved down by %i', (number, y, lower, kept) => {
+  const segments = page(1, []).segments.map((each) => (each.y < 100 ? each : { ...each, y: each.y + lower }));
   const [only] = withoutFurniture([
     { number: 1, width: 595, height: 842, segments: [...segments, segment(number, 295, y)] },
   ]);

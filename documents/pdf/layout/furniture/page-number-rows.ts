@@ -12,6 +12,8 @@ const longestNumberRow = 90;
  * share have words that recur; the first lines of letters are all different.
  */
 const typicalRows = { share: 0.5, pages: 4, recurring: 0.2 };
+/** The share of a page's height at its foot in which hardly any text stands: two centimetres of A4. */
+const footMargin = 0.067;
 /** The share of bold letters in the segments of a bold heading. */
 const headingBold = 0.85;
 /**
@@ -23,7 +25,7 @@ const apartGap = {
   counting: 1.1,
   /** It holds only a page number. */
   pageNumber: 1.4,
-  /** It holds only a 1, on the only page. */
+  /** It holds only a 1, on the only page, above the margin at the foot. */
   onlyPage: 1.8,
   /** Most pages have a row there; three quarters of those rows must stand apart by the second. */
   typical: 1.3,
@@ -48,9 +50,10 @@ export function furnitureAmong(
     const isPageNumber =
       /^[\s–—\-[\]().|]*#[\s–—\-[\]().|]*$/.test(end.row.key) ||
       /^(?:page|sayfa|s\.|p\.)\s*#(?:\s*(?:of|\/)\s*#)?$/.test(end.row.key);
-    // The number of an only page is 1, and stands further apart, since nothing else tells it from the text.
+    // The number of an only page is 1. Only its place in the margin, or a wider gap, tells it from the text.
     const isOnlyPage = pageCount === 1;
-    const apart = isOnlyPage ? apartGap.onlyPage : apartGap.pageNumber;
+    const isInFootMargin = end.row.y > (1 - footMargin) * end.page.height;
+    const apart = isOnlyPage && !isInFootMargin ? apartGap.onlyPage : apartGap.pageNumber;
     if (isPageNumber && end.gap > apart && !(isOnlyPage && end.row.digits[0] !== 1)) furniture.add(end);
     const recurring = level.filter(({ row }) => !isUnique(row)).length;
     const isTypical =
