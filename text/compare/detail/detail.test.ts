@@ -37,6 +37,16 @@ describe('paragraphs', () => {
     expect(told([`${one} ${two}`], [one, two], inferred)).toEqual([]);
   });
 
+  it('are versions of each other when they begin alike, and others when they share nothing', () => {
+    const [before, after] = [
+      'Deposits are returned in cash within a month of the last day.',
+      'Deposits go to a bank that the tenants choose together.',
+    ];
+    expect(told([one, before, two], [one, after, two])).toHaveLength(1);
+    const other = 'Music after ten needs the consent of all neighbours.';
+    expect(told([one, before, two], [one, other, two])).toEqual([`[-${before}-]`, `{+${other}+}`]);
+  });
+
   it('tell a sentence that moved to another one as a move', () => {
     const moved = 'Nobody may smoke in the stairwell.';
     const stays = 'The lift is for eight people and no more.';

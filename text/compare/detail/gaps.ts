@@ -16,7 +16,7 @@ const leastShare = 0.25;
 const leastToldShare = 0.25;
 /** The same for two items with one number. */
 const leastNumberedShare = 0.12;
-/** A sentence that shares less than this with the only one in its place is another one. */
+/** A sentence that shares less than this with the only one in its place, and begins otherwise, is another one. */
 const leastAloneShare = 0.2;
 /** A text of fewer words is a line or a title. */
 const fewestInSentence = 5;
@@ -124,7 +124,9 @@ function worthOf(original: Paragraph, revised: Paragraph, isAlone: boolean): num
   if (fewer === 0) return 0;
   const { share, weight } = commonInOrder(words, others);
   if (isAlone) {
-    const areOthers = share < leastAloneShare && [original, revised].every(isSentence);
+    // Two sentences that begin with the same word speak of the same thing.
+    const areOthers =
+      share < leastAloneShare && words[0] !== others[0] && [original, revised].every(isSentence);
     return areOthers ? 0 : 1 + commonShare(words, others);
   }
   const least = haveSameNumber(original, revised) ? leastNumberedShare : leastShare;

@@ -117,6 +117,25 @@ describe('a change that many share is one', () => {
     expect(told(before, all)).toMatchObject([{ scope: { kind: 'table', name: 'Item | Price' }, places: 8 }]);
   });
 
+  it('of the text and of the line with the page number, whose own look the program chooses', () => {
+    const pages = (format: Properties) => {
+      const runs = [
+        { start: 0, end: 6, format },
+        { start: 6, end: 7, format: plain },
+      ];
+      return paragraph('Sayfa 4', { runs, automatic: [{ start: 6, end: 7 }], format: { style: 'Footer' } });
+    };
+    const text = (format: Properties) => [
+      ...body(format),
+      ...sentences.map((each) => heading(each, plain)),
+      pages(format),
+      heading('Ekler', plain),
+    ];
+    expect(told(text(plain), text({ ...plain, font: 'Georgia' }))).toMatchObject([
+      { after: { font: 'Georgia' } },
+    ]);
+  });
+
   it('of paragraphs that follow each other', () => {
     const [first, second, third, fourth] = sentences as [string, string, string, string];
     const lines = (format: Properties) => [

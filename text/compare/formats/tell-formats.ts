@@ -124,15 +124,15 @@ const together: Statement['scope'] = { kind: 'paragraphs', name: '', atoms: [], 
 
 /** Whole paragraphs elsewhere with the very change of a style or section: one wish of whoever made it. */
 function twinsOf({ property, atoms }: Statement, places: ScopedText['places']): Atom[] {
-  const own = new Set(atoms.map(({ place }) => place));
+  const known = new Set(atoms.map(({ place }) => place));
   const wanted = new Set(atoms.map(({ changed }) => keyOf(changed.get(property))));
   if (wanted.size !== 1) return [];
   return places.flatMap((texts) => {
     const [text] = texts;
-    if (!text || own.has(text.place)) return [];
-    return texts.every(({ changed }) => changed.has(property) && wanted.has(keyOf(changed.get(property))))
-      ? texts
-      : [];
+    if (!text || known.has(text.place)) return [];
+    const written = texts.filter((atom) => !isFilledIn(atom));
+    const isTwin = ({ changed }: Atom) => changed.has(property) && wanted.has(keyOf(changed.get(property)));
+    return written.length > 0 && written.every(isTwin) ? written : [];
   });
 }
 
