@@ -1,4 +1,5 @@
 import { docx, p, r, table } from '#documents/fixtures/docx.ts';
+import { mail } from '#documents/fixtures/mail.ts';
 import { type Upload, upload } from '#testing/upload.ts';
 
 type State = 'original' | 'revised';
@@ -56,24 +57,5 @@ export function priceList(state: State): Upload {
 
 /** A letter to which files are attached that no reader opens. */
 export function letter(name: string, text: string, attachments: readonly string[]): Upload {
-  const part = (headers: readonly string[], content: string) => ['--b', ...headers, '', content];
-  const lines = [
-    'From: ela@example.com',
-    'Subject: Teklif',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/mixed; boundary="b"',
-    '',
-    ...part(['Content-Type: text/plain; charset=utf-8'], text),
-    ...attachments.flatMap((attachment) =>
-      part(
-        [
-          'Content-Type: application/octet-stream',
-          `Content-Disposition: attachment; filename="${attachment}"`,
-        ],
-        attachment,
-      ),
-    ),
-    '--b--',
-  ];
-  return upload(name, lines.join('\r\n'));
+  return upload(name, mail(text, attachments));
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mail } from '#documents/fixtures/mail.ts';
 import { type Composition, type CompositionBlock, writeDocument } from '#documents/write/write.ts';
 import { testFolder } from '#testing/folder.ts';
 import { runContext } from '#tools/testing/context.ts';
@@ -110,28 +111,12 @@ it('reports that two files are the same', async () => {
 });
 
 it('names what it could not read, and so not compare', async () => {
-  const mail = (attachment: string) => {
-    const path = join(folder, `${attachment}.eml`);
-    const lines = [
-      'From: ela@example.com',
-      'Subject: Teklif',
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/mixed; boundary="b"',
-      '',
-      '--b',
-      'Content-Type: text/plain; charset=utf-8',
-      '',
-      'Teklif ektedir, beş gün geçerlidir.',
-      '--b',
-      'Content-Type: application/octet-stream',
-      `Content-Disposition: attachment; filename="${attachment}.bin"`,
-      '',
-      attachment,
-      '--b--',
-    ];
-    return writeFile(path, lines.join('\r\n')).then(() => runFile(path, `${attachment}.eml`));
+  const withPlan = async (name: string) => {
+    const path = join(folder, `${name}.eml`);
+    await writeFile(path, mail('Teklif ektedir, beş gün geçerlidir.', [`${name}.bin`]));
+    return runFile(path, `${name}.eml`);
   };
-  const { result } = await compared(await mail('eski'), await mail('yeni'));
+  const { result } = await compared(await withPlan('eski'), await withPlan('yeni'));
   expect(result.original.notices).toMatchObject([
     { code: 'attachments_left_out', params: { names: 'eski.bin' } },
   ]);
