@@ -69,48 +69,40 @@ export function beginsWithNumber(text: string): boolean {
 /** The letters by which lists are numbered. */
 const alphabets = { latin: 'abcdefghijklmnopqrstuvwxyz', turkish: 'abcçdefgğhıijklmnoöprsştuüvyz' };
 
+/** What stands before the figures, the figures of all levels, of which the first may be a letter, and the signs behind. */
+const printedFigures =
+  /^(.*?)((?:(?<!\p{L})(?:\p{Lu}|[IVXLC]{2,6})\.)?\d+(?:\.\d+)*|[IVXLCDM]+|[ivxlcdm]+|\p{L})([^\p{L}\d]*)$/u;
+
 /** Reads a printed number. */
 export function parseNumber(number: string): PrintedNumber {
   if (number === bullet || typedBullet.test(`${number} x`))
     return { shape: bullet, family: bullet, readings: [] };
-  const [mixed, outer, inner = ''] = mixedNumber.exec(number) ?? [];
-  if (mixed && outer) return parseMixed(outer, inner);
-  const match = /^(.*?)(\d+(?:\.\d+)*|[IVXLCDM]+|[ivxlcdm]+|\p{L})([^\p{L}\d]*)$/u.exec(number);
+  const match = printedFigures.exec(number);
   const [before = '', figuresFound = '', after = ''] = match ? match.slice(1) : [number];
   const label = before.replace(/\s+/g, ' ').trim().toLowerCase();
-  const isDecimal = /^\d/.test(figuresFound);
+  const [first = '', ...inner] = figuresFound.split('.');
+  const isDecimal = /^\d/.test(first);
   const isUpper = figuresFound !== figuresFound.toLowerCase();
   const kind = isDecimal ? 'd' : isUpper ? 'A' : 'a';
-  const depth = isDecimal ? figuresFound.split('.').length : 1;
   return {
-    shape: `${before.trim()} ${kind}${isDecimal ? '' : isRoman(figuresFound) ? 'r' : ''}${depth} ${after.trim()}`,
+    shape: `${before.trim()} ${kind}${isDecimal ? '' : isRoman(first) ? 'r' : ''}${1 + inner.length} ${after.trim()}`,
     family: `${label} ${kind}`,
     readings: readingsOf(figuresFound),
-  };
-}
-
-/** "A.1", "IV.2.3": a letter or a Roman numeral before decimal levels. */
-const mixedNumber = /^(\p{Lu}|[IVXLC]{2,6})\.(\d+(?:\.\d+)*)\.?$/u;
-
-function parseMixed(outer: string, inner: string): PrintedNumber {
-  const levels = inner.split('.').map(Number);
-  return {
-    shape: ` A${isRoman(outer) ? 'r' : ''}.d${levels.length}`,
-    family: ' A.d',
-    readings: readingsOf(outer).map(({ figures, values }) => ({ figures, values: [...values, ...levels] })),
   };
 }
 
 const isRoman = (figuresFound: string) => figuresFound.length > 1 && /^[ivxlcdm]+$/i.test(figuresFound);
 
 function readingsOf(written: string): Reading[] {
-  if (/^\d/.test(written)) return [{ figures: 'decimal', values: written.split('.').map(Number) }];
+  const [first = '', ...levels] = written.split('.');
+  const inner = levels.map(Number);
+  if (/^\d/.test(first)) return [{ figures: 'decimal', values: [Number(first), ...inner] }];
   const letters = Object.entries(alphabets).flatMap(([figures, letters]): Reading[] => {
-    const value = written.length === 1 ? letters.indexOf(lowerCased(written)) + 1 : 0;
-    return value > 0 ? [{ figures, values: [value] }] : [];
+    const value = first.length === 1 ? letters.indexOf(lowerCased(first)) + 1 : 0;
+    return value > 0 ? [{ figures, values: [value, ...inner] }] : [];
   });
-  const roman = romanValue(written.toUpperCase());
-  return roman === null ? letters : [{ figures: 'roman', values: [roman] }, ...letters];
+  const roman = romanValue(first.toUpperCase());
+  return roman === null ? letters : [{ figures: 'roman', values: [roman, ...inner] }, ...letters];
 }
 
 /** İ and I are letters of their own in Turkish, but Roman figures and English letters have one i. */

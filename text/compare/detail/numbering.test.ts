@@ -79,6 +79,15 @@ it('below a letter or a Roman numeral move on with it', () => {
   }
 });
 
+it('below a letter change with the sign behind them', () => {
+  expect(
+    told(
+      list((order) => `A.${order}.`),
+      list((order) => `A.${order})`),
+    ),
+  ).toEqual(['number: A.1. -> A.1)']);
+});
+
 it('of headings are one change over the numbered lists below them', () => {
   const heading = (number: string | undefined, text: string) =>
     paragraph(text, { style: 'heading', level: 1, number });

@@ -78,7 +78,7 @@ function isScaled(atoms: readonly Atom[]): boolean {
   const share = weightOf(resized.map(({ atom }) => atom)) / Math.max(1, weightOf(atoms));
   const [middle] = resized
     .map(({ factor }) => factor)
-    .sort()
+    .sort((one, other) => one - other)
     .slice(resized.length / 2);
   const sizes = new Set(resized.map(({ atom }) => atom.changed.get('size')?.before));
   return (
