@@ -42,14 +42,14 @@ export async function measure({ half, pairs, details }: BenchOptions): Promise<F
 }
 
 async function scorePair({ original, revised, changes }: MarkedPair) {
-  const { comparison, exact } = await compareFiles([runFile(original), runFile(revised)], {
+  const { comparison, inputs } = await compareFiles([runFile(original), runFile(revised)], {
     revisions: 'accepted',
     onReading: () => {},
     onComparing: () => {},
   });
   return {
     told: scoreChanges(changes, reportedChanges(comparison)),
-    plainly: scoreChanges(changes, plainChanges(...exact)),
+    plainly: scoreChanges(changes, plainChanges(inputs[0].document, inputs[1].document)),
   };
 }
 

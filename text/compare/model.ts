@@ -44,6 +44,8 @@ export interface Paragraph {
   readonly runs: readonly Run[];
   /** How the page shows its ends; only for a paragraph whose ends were inferred from the layout. */
   readonly print?: Print | undefined;
+  /** The paragraphs, as they were read, that this one was made from for the comparison; see withSources. */
+  readonly sources?: readonly Paragraph[] | undefined;
 }
 
 /** The ends of a paragraph as its page shows them, where they were inferred from its lines. */

@@ -1,3 +1,4 @@
+import { sourcesOfAll } from './apply/sources.ts';
 import type { Paragraph, Print } from './model.ts';
 
 /** A stretch of a paragraph's text as a paragraph, with its looks and lines. */
@@ -57,7 +58,8 @@ export function joinParagraphs(
     print = print && joinedPrint(print, other.print, text.length);
     text += other.text;
   }
-  return { paragraph: { ...first, text, runs, ...(print && { print }) }, breaks };
+  const sources = sourcesOfAll([first, ...others]);
+  return { paragraph: { ...first, text, runs, ...(print && { print }), ...sources }, breaks };
 }
 
 /** @param offset of the second text in the joined one, where a printed line begins */

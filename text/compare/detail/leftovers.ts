@@ -1,3 +1,4 @@
+import { sourcesOfAll } from '../apply/sources.ts';
 import type {
   BlockAlignment,
   Edit,
@@ -217,7 +218,8 @@ function withRow(line: ParagraphAlignment, row: RowAlignment): ParagraphAlignmen
   const own = line.original ?? line.revised;
   const lone = row.original ?? row.revised;
   if (!own || !lone) return line;
-  const made = { ...own, text: textsOfRow(lone).join(' ') };
+  const cells = [...paragraphsIn(lone.cells.flatMap(({ blocks }) => blocks))];
+  const made = { ...own, text: textsOfRow(lone).join(' '), sources: sourcesOfAll(cells).sources };
   const original = line.original ?? made;
   const revised = line.revised ?? made;
   const isSame = wordsIn(own.text).join(' ') === wordsIn(lineByLine(lone)).join(' ');

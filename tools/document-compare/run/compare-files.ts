@@ -1,6 +1,7 @@
 import type { RevisionReading } from '#documents/docx/stories.ts';
+import type { AppliedChanges } from '#text/compare/apply/apply-changes.ts';
 import type { BoundedDocument } from '#text/compare/boundaries.ts';
-import type { ComparableDocument, DocumentAlignment } from '#text/compare/model.ts';
+import type { ComparableDocument } from '#text/compare/model.ts';
 import type { RunFile } from '#tools/tool.ts';
 import type { Comparison } from '../shared/comparison.ts';
 import type { ComparedInput } from './inputs.ts';
@@ -20,9 +21,8 @@ interface ComparedFiles {
   readonly inputs: Pair<ComparedInput>;
   /** As it is told to a reader. */
   readonly comparison: Comparison;
-  /** The exact documents and a function that aligns them, for a redline. */
-  readonly exact: Pair<ComparableDocument>;
-  readonly alignExact: () => Promise<DocumentAlignment>;
+  /** Gives what a redline is written from. */
+  readonly changesToTrack: () => Promise<AppliedChanges>;
 }
 
 /** Reads and compares two files. @throws KalemError of the readers, with the file's name */
@@ -48,10 +48,15 @@ export async function compareInputs(
   const { flatten } = await import('./flatten/flatten.ts');
   const { exact, shown } = await comparablePair(inputs);
   const alignment = compareDocuments(...shown, { onProgress: onComparing });
+  const told = detailAlignment(alignment, detailOptionsOf(inputs));
   return {
-    comparison: flatten(detailAlignment(alignment, detailOptionsOf(inputs))),
-    exact,
-    alignExact: async () => (shown === exact ? alignment : compareDocuments(...exact)),
+    comparison: flatten(told),
+    changesToTrack: async () => {
+      // Between Word files tracked changes are exact to the last space.
+      if (shown === exact) return { revised: exact[1], stories: alignment.stories };
+      const { applyChanges } = await import('#text/compare/apply/apply-changes.ts');
+      return applyChanges(exact[0], told.stories);
+    },
   };
 }
 
@@ -81,15 +86,21 @@ function isOtherPaper(one: ComparedInput['paper'], other: ComparedInput['paper']
  * The pairs to compare: `exact` for the redline, `shown` for the reader. A docx records white space, empty
  * paragraphs and all formatting; other formats don't, so a mixed pair shows no such changes, but for weight and slant.
  */
-async function comparablePair([original, revised]: Pair<ComparedInput>) {
+async function comparablePair([original, revised]: Pair<ComparedInput>): Promise<{
+  exact: Pair<ComparableDocument>;
+  shown: Pair<ComparableDocument>;
+}> {
   const { reconcileBoundaries } = await import('#text/compare/boundaries.ts');
   const reconciled = reconcileBoundaries(boundedOf(original), boundedOf(revised));
   const exact: Pair<ComparableDocument> = [reconciled.original, reconciled.revised];
-  if ((original.docx === null) === (revised.docx === null)) return { exact, shown: exact };
+  if (original.docx && revised.docx) return { exact, shown: exact };
+  const { withSources } = await import('#text/compare/apply/sources.ts');
+  const [before, after] = [withSources(exact[0]), exact[1]];
+  if (!original.docx && !revised.docx) return { exact, shown: [before, after] };
   const { numbersIn, flattenComparable } = await import('#documents/comparable.ts');
   const shown: Pair<ComparableDocument> = [
-    flattenComparable(exact[0], numbersIn(exact[1])),
-    flattenComparable(exact[1], numbersIn(exact[0])),
+    flattenComparable(before, numbersIn(after)),
+    flattenComparable(after, numbersIn(before)),
   ];
   return { exact, shown };
 }

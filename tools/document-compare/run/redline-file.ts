@@ -1,4 +1,4 @@
-import type { ComparableDocument, DocumentAlignment } from '#text/compare/model.ts';
+import type { AppliedChanges } from '#text/compare/apply/apply-changes.ts';
 import type { CompareResult } from '../contract.ts';
 import type { Pair } from './compare-files.ts';
 import type { ComparedInput } from './inputs.ts';
@@ -13,21 +13,19 @@ interface RedlineFileOptions {
 
 /**
  * Writes and stores the docx with tracked changes.
- * @param after the exact revised document
- * @param alignment the exact alignment
+ * @param changes see ComparedFiles
  * @returns null when it can't be proved exact
  */
 export async function keepRedline(
   [original, revised]: Pair<ComparedInput>,
-  after: ComparableDocument,
-  alignment: DocumentAlignment,
+  changes: AppliedChanges,
   { author, onCheck, keep }: RedlineFileOptions,
 ): Promise<CompareResult['redline']> {
   const { mediaTypes } = await import('#documents/write/write.ts');
   const { writeRedline, writeTextRedline } = await import('#documents/docx/redline/redline.ts');
-  const common = { alignment, author, date: new Date(), onCheck };
+  const common = { alignment: changes, author, date: new Date(), onCheck };
   const redline = original.docx
-    ? await writeRedline({ ...common, original: original.docx, revised: revised.docx ?? after })
+    ? await writeRedline({ ...common, original: original.docx, revised: revised.docx ?? changes.revised })
     : await writeTextRedline(common);
   if (!redline) return null;
   await keep(mediaTypes.docx, redline.bytes);

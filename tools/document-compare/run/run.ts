@@ -19,10 +19,10 @@ async function run(input: Input, context: RunContext<CompareResult>) {
   if (!first || !second) throw new KalemError('input_missing');
   if (input.files.length > 2) return (await import('./versions.ts')).compareVersions(input, context);
   const { redlining } = stageStarts;
-  const { inputs, exact, alignExact, facts } = await compare([first, second], input, context);
+  const { inputs, changesToTrack, facts } = await compare([first, second], input, context);
   const [original, revised] = [inputs[0].facts, inputs[1].facts];
   context.report({ fraction: redlining, stage: 'redlining' });
-  const redline = await keepRedline(inputs, exact[1], await alignExact(), {
+  const redline = await keepRedline(inputs, await changesToTrack(), {
     author: input.author,
     onCheck: () => context.report({ fraction: stageStarts.checking, stage: 'checking' }),
     keep: (mediaType, bytes) => context.keepData(dataFileNames.redline, mediaType, bytes),

@@ -56,7 +56,7 @@ export async function compareVersions(input: Input, context: RunContext<CompareR
       before = comparison;
       report(0.5, 'redlining');
       const isLast = to === count;
-      redline = await keepRedline([original, revised], compared.exact[1], await compared.alignExact(), {
+      redline = await keepRedline([original, revised], await compared.changesToTrack(), {
         author: input.author,
         onCheck: () => report(0.8, 'checking'),
         keep: (mediaType, bytes) =>

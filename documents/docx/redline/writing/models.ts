@@ -25,15 +25,12 @@ const searchRadius = 12;
 /** Finds a paragraph of the original that shows how an inserted paragraph of its kind should look. */
 export class ParagraphModels {
   readonly #formats: Formats;
-  /** False when the revised document has no formatting. */
-  readonly #revisedHasFormats: boolean;
   readonly #candidates: Candidate[] = [];
   readonly #indexes = new Map<Element, number>();
 
   /** Copies properties, because paragraphs change while the redline is written. */
-  constructor(base: LoadedDocx, revisedHasFormats: boolean) {
+  constructor(base: LoadedDocx) {
     this.#formats = base.formats;
-    this.#revisedHasFormats = revisedHasFormats;
     for (const [paragraph, loaded] of base.paragraphs) {
       this.#indexes.set(loaded.element, this.#candidates.length);
       const texts = loaded.pieces.filter(({ run, kind, field }) => run && kind === 'text' && field === null);
@@ -52,24 +49,13 @@ export class ParagraphModels {
     const index = near ? this.#indexes.get(near) : undefined;
     const model = this.#nearest(paragraph, index);
     let properties = model?.properties ? bareProperties(model.properties, context) : null;
-    const styleId = this.#revisedHasFormats
-      ? this.#styleIdOf(paragraph)
-      : paragraph.style === 'heading' && !model
-        ? this.#headingStyleId(paragraph.level)
-        : undefined;
-    if (
-      styleId !== undefined ||
-      (this.#revisedHasFormats && paragraph.format.alignment !== undefined) ||
-      properties
-    ) {
+    const styleId = this.#styleIdOf(paragraph);
+    if (styleId !== undefined || paragraph.format.alignment !== undefined || properties) {
       properties ??= create(context, 'w:pPr');
       if (styleId) setProperty(properties, create(context, 'w:pStyle', { 'w:val': styleId }));
-      if (this.#revisedHasFormats) {
-        const present = this.#formats.paragraphFormat(properties).alignment;
-        if (present !== paragraph.format.alignment) {
-          setParagraphProperty(this.#formats, properties, 'alignment', paragraph.format.alignment);
-        }
-      }
+      const present = this.#formats.paragraphFormat(properties).alignment;
+      if (present !== paragraph.format.alignment)
+        setParagraphProperty(this.#formats, properties, 'alignment', paragraph.format.alignment);
     }
     return { properties: properties?.firstChild ? properties : null, run: model?.run ?? null };
   }
@@ -89,7 +75,7 @@ export class ParagraphModels {
       candidate.paragraph.format.list === paragraph.format.list;
     const find = (passes: (candidate: Candidate) => boolean) =>
       nearby.find(passes) ?? (paragraph.style === 'paragraph' ? undefined : this.#candidates.find(passes));
-    return (this.#revisedHasFormats ? find(isAlike) : undefined) ?? find(isOfKind);
+    return find(isAlike) ?? find(isOfKind);
   }
 
   /** The style of the revised paragraph, if the original has it too. */

@@ -30,7 +30,7 @@ export class RevisedContentWriter {
 
   constructor(context: RedlineContext) {
     this.#context = context;
-    this.#models = new ParagraphModels(context.base, context.revised !== null);
+    this.#models = new ParagraphModels(context.base);
   }
 
   /** Makes the runs of a range, textless ones included. @param neighbour the run whose formatting they take */
