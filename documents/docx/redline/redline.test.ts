@@ -351,6 +351,27 @@ test('a text becomes a plain docx with the same tracked changes', async () => {
   );
 });
 
+test('a table that ends a new text stays behind the paragraphs before it', async () => {
+  const body = p('The hall is let by the hour.') + p('Ask the caretaker for the key.');
+  const original = await readStories(await fixture('tail.docx', docx({ body })), { revisions: 'accepted' });
+  const cell = (text: string) => ({ blocks: [plain(text)] });
+  const rates: ComparableDocument['stories'][number]['blocks'][number] = {
+    kind: 'table',
+    rows: [{ cells: [cell('Hour'), cell('Rate')] }, { cells: [cell('Morning'), cell('18.00')] }],
+  };
+  const [story] = textDocument('The hall is let by the hour.', 'Rates of the season').stories;
+  const blocks = [...(story?.blocks ?? []), rates];
+  const revised: ComparableDocument = { stories: [{ kind: 'body', number: 1, blocks }] };
+  const alignment = compareDocuments(original.document, revised);
+  const redline = await writeRedline({ original, revised, alignment, author: 'A', date: new Date() });
+  if (!redline) throw new Error('there is no redline');
+  expect(readTracked(redline.bytes, 'accepted').body).toEqual([
+    'The hall is let by the hour.',
+    'Rates of the season',
+    'table row(Hour)(Rate) row(Morning)(18.00)',
+  ]);
+});
+
 test('text inserted from a plain text gets the formatting of the docx', async () => {
   const body = p('The first sentence stands.') + table([['x', 'y']]) + p('The end.');
   const original = await readStories(await fixture('plain.docx', docx({ body })), { revisions: 'accepted' });

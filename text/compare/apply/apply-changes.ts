@@ -12,7 +12,8 @@ import type {
   TableRow,
 } from '../model.ts';
 import { oneSidedBlock, oneSidedRow } from '../one-sided.ts';
-import { revisedText, ToldChanges } from './collect.ts';
+import { paragraphsIn } from '../paragraphs.ts';
+import { revisedText, ToldChanges, withText } from './collect.ts';
 import { likeNeighbours } from './inserted.ts';
 import { type Container, Places } from './places.ts';
 
@@ -87,9 +88,9 @@ class Applier {
         const twin = twinOf(block);
         const edits = this.#changes.edits.get(twin);
         if (isJoined) result.push(oneSidedBlock(block, 'original'));
+        else if (edits) result.push(...this.#pairOf(block, edits, blocks.slice(index + 1)));
         else if (this.#changes.deleted.has(twin))
           result.push(oneSidedBlock(block, 'original', this.#changes.deleted.get(twin)));
-        else if (edits) result.push(...this.#pairOf(block, edits, blocks.slice(index + 1)));
         else result.push(equalBlock(block));
         isJoined = edits?.isJoined ?? false;
       }
@@ -112,7 +113,9 @@ class Applier {
       .flat()
       .flatMap(({ kind, text }): Edit[] => (kind === 'insert' ? [] : [{ kind: 'delete', text }]));
     const joined = isJoined ? this.#joinedText(next) : '';
-    const edits = [...own, ...cut, ...(joined === '' ? [] : [{ kind: 'insert' as const, text: joined }])];
+    const space = /\s$/.test(revisedText(own)) ? '' : ' ';
+    const added = joined === '' ? [] : [{ kind: 'insert' as const, text: space + joined }];
+    const edits = [...own, ...cut, ...added];
     const isSame = edits.every(({ kind }) => kind === 'equal');
     const revised = isSame && formatting.length === 0 ? original : withText(original, revisedText(edits));
     return [
@@ -123,30 +126,28 @@ class Applier {
 
   /** The text of the paragraphs that were joined with the one before. */
   #joinedText(next: readonly ComparableBlock[]): string {
-    const [first, ...rest] = next;
+    const [first, ...others] = next;
     if (first?.kind !== 'paragraph') return '';
     const edits = this.#changes.edits.get(first);
     if (!edits) return '';
-    const text = edits.pieces.map(revisedText).join(' ');
-    return ` ${text}${edits.isJoined ? this.#joinedText(rest) : ''}`;
+    const rest = edits.isJoined ? this.#joinedText(others) : '';
+    return [edits.pieces.map(revisedText).join(' ').trim(), rest].filter((text) => text !== '').join(' ');
   }
 
   #tableOf(table: Table): BlockAlignment[] {
     const { replaced, deletedRows, insertedRows } = this.#changes;
     const added = insertedRows.get(table);
     const other = replaced.get(table);
-    const isGone = table.rows.every((row) => deletedRows.has(row)) && !added;
-    if (other !== undefined || isGone)
-      return [
-        oneSidedBlock(table, 'original'),
-        ...(other ? [oneSidedBlock(bareTable(other), 'revised')] : []),
-      ];
+    const isDeleted = (row: TableRow) =>
+      (other !== undefined || deletedRows.has(row)) && !this.#holdsPair(row);
+    const replacement = other ? [oneSidedBlock(bareTable(other), 'revised')] : [];
+    if (table.rows.every(isDeleted) && !added) return [oneSidedBlock(table, 'original'), ...replacement];
     const insertedBehind = (row: TableRow | null) =>
       (added?.get(row) ?? []).map((each) => oneSidedRow(bareRow(each), 'revised'));
     const rows = [
       ...insertedBehind(null),
       ...table.rows.flatMap((row) => [
-        deletedRows.has(row) ? oneSidedRow(row, 'original') : this.#rowOf(row),
+        isDeleted(row) ? oneSidedRow(row, 'original') : this.#rowOf(row),
         ...insertedBehind(row),
       ]),
     ];
@@ -157,7 +158,15 @@ class Applier {
         revised: { ...table, rows: rows.flatMap(({ revised }) => revised ?? []) },
         rows,
       },
+      ...replacement,
     ];
+  }
+
+  /** True for a row some of whose text the other document has elsewhere. */
+  #holdsPair({ cells }: TableRow): boolean {
+    return [...paragraphsIn(cells.flatMap(({ blocks }) => blocks))].some((paragraph) =>
+      this.#changes.edits.has(paragraph),
+    );
   }
 
   #rowOf(row: TableRow): RowAlignment {
@@ -181,8 +190,6 @@ const isMargin = ({ kind }: ComparableStory) => kind === 'header' || kind === 'f
 
 const hasText = (blocks: readonly ComparableBlock[]): boolean =>
   blocks.some((block) => block.kind === 'table' || block.text !== '');
-
-const withText = (paragraph: Paragraph, text: string): Paragraph => ({ ...paragraph, text, runs: [] });
 
 function equalBlock(block: ComparableBlock): BlockAlignment {
   if (block.kind === 'paragraph') {

@@ -10,7 +10,7 @@ import type {
   TableAlignment,
   TableRow,
 } from '../model.ts';
-import { bullet } from '../printed-number.ts';
+import { bullet, typedNumber } from '../printed-number.ts';
 import { replaceAll } from '../words.ts';
 import type { Container, Places } from './places.ts';
 import { editSources, type SourceEdits } from './source-edits.ts';
@@ -67,12 +67,17 @@ export class ToldChanges {
     const kind = (original ?? revised)?.kind ?? 'body';
     const [first] = this.#places.sourcesIn(original?.blocks ?? []);
     const home = (first && this.#places.storyOf(first)) ?? (kind === 'body' ? this.#body : null);
+    const lone = blocks.filter((block) => !block.original && block.revised);
+    if (!home && revised && lone.length > 0) {
+      const added = { ...revised, blocks: lone.flatMap((block) => block.revised ?? []) };
+      this.newStories.push({ original: null, revised: added, blocks: lone });
+    }
     if (!home) {
-      if (blocks.some((block) => block.revised && !block.original)) this.newStories.push(told);
+      for (const block of blocks) if (block.original) this.#add(block, null);
       return;
     }
     let cursor: Cursor = { container: home, block: null };
-    for (const block of blocks) {
+    for (const block of kind === 'header' || kind === 'footer' ? blocks.map(withoutAutomatic) : blocks) {
       this.#add(block, cursor);
       for (const source of this.#places.sourcesIn(block.original ? [block.original] : [])) {
         const story = this.#places.storyOf(source);
@@ -82,10 +87,10 @@ export class ToldChanges {
     }
   }
 
-  #add(block: BlockAlignment, cursor: Cursor): void {
+  #add(block: BlockAlignment, cursor: Cursor | null): void {
     if (block.kind === 'table') this.#addTable(block, cursor);
     else if (block.original) this.#addOriginal(block, block.original);
-    else if (block.revised) this.#insert(cursor, this.#arrived(block, block.revised));
+    else if (block.revised && cursor) this.#insert(cursor, this.#arrived(block, block.revised));
   }
 
   #addOriginal(block: ParagraphAlignment, original: Paragraph): void {
@@ -128,7 +133,7 @@ export class ToldChanges {
     const edits = original && this.#editsOf(block, original, revised, sources);
     if (!from || !edits || edits.length === 0) return { block: revised, move: null, from: null };
     const text = edits.map(({ pieces }) => pieces.map(revisedText).join(' ')).join(' ');
-    return { block: { ...from, text, runs: [] }, move: sources.length === 1 ? block.move : null, from };
+    return { block: withText(from, text), move: sources.length === 1 ? block.move : null, from };
   }
 
   #insert({ container, block }: Cursor, added: Inserted): void {
@@ -136,13 +141,15 @@ export class ToldChanges {
     this.inserted.set(container, behind.set(block, [...(behind.get(block) ?? []), added]));
   }
 
-  #addTable({ original, revised, rows }: TableAlignment, cursor: Cursor): void {
+  #addTable({ original, revised, rows }: TableAlignment, cursor: Cursor | null): void {
     const tables = new Set(rows.flatMap((row) => this.#placeOf(row)?.table ?? []));
     const [first] = tables;
-    if (revised && (!original || !first)) this.#insert(cursor, { block: revised, move: null, from: null });
-    else if (revised && first && rows.some(({ cells }) => cells.some(({ column }) => column)))
+    if (revised && (!original || !first)) {
+      if (cursor) this.#insert(cursor, { block: revised, move: null, from: null });
+    } else if (revised && first && rows.some(({ cells }) => cells.some(({ column }) => column))) {
       for (const table of tables) this.replaced.set(table, table === first ? revised : null);
-    else if (first) this.#addRows(rows, first);
+      for (const row of rows) this.#deleteRow(row);
+    } else if (first) this.#addRows(rows, first);
   }
 
   #placeOf({ original }: RowAlignment) {
@@ -159,8 +166,16 @@ export class ToldChanges {
         const behind: Behind<TableRow, TableRow> = this.insertedRows.get(table) ?? new Map();
         this.insertedRows.set(table, behind.set(last, [...(behind.get(last) ?? []), row.revised]));
       } else if (!row.revised) {
-        if (place) this.deletedRows.add(place.row);
+        this.#deleteRow(row);
       } else for (const cell of row.cells) this.#addCell(cell.blocks, place?.row ?? null);
+    }
+  }
+
+  #deleteRow({ original }: RowAlignment): void {
+    for (const source of this.#places.sourcesIn(original?.cells.flatMap(({ blocks }) => blocks) ?? [])) {
+      this.deleted.set(source, null);
+      const place = this.#places.rowOf(source);
+      if (place) this.deletedRows.add(place.row);
     }
   }
 
@@ -178,8 +193,26 @@ export class ToldChanges {
   }
 }
 
+/** A header's paragraph without the changes of what a program fills in, such as the number of the page. */
+function withoutAutomatic(block: BlockAlignment): BlockAlignment {
+  if (block.kind === 'table') return block;
+  const edits = block.edits.flatMap(({ kind, text, role }): Edit[] => {
+    if (role?.kind !== 'automatic') return [{ kind, text, ...(role && { role }) }];
+    return kind === 'delete' ? [{ kind: 'equal', text }] : [];
+  });
+  return { ...block, edits };
+}
+
 export const revisedText = (edits: readonly Edit[]) =>
   edits.map(({ kind, text }) => (kind === 'delete' ? '' : text)).join('');
+
+/** A paragraph of the original with another text. */
+export function withText(paragraph: Paragraph, text: string): Paragraph {
+  const isCounted = paragraph.number !== undefined && paragraph.typed === undefined;
+  const found = isCounted ? null : typedNumber(text);
+  const number = isCounted ? paragraph.number : found?.number;
+  return { ...paragraph, text, number, typed: found?.length, runs: [] };
+}
 
 /** Gives a paragraph whose number was typed the number that it has now. */
 function renumbered(

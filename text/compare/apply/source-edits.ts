@@ -43,25 +43,29 @@ export function editSources(
   const signs = signsOf(edits);
   const result: SourceEdits[] = [];
   let at = 0;
+  let wasJoined = false;
   for (const [index, source] of sources.entries()) {
     const writer = new PieceWriter();
     const isLast = index === sources.length - 1;
-    at = carry(signs, at, source, writer);
+    at = carry(signs, at, source, writer, !wasJoined);
     let isJoined = false;
-    for (let next = signs[at]; next && (isLast || !startsNext(next)); next = signs[at]) {
+    for (let next = signs[at]; next && (isLast || belongsBefore(signs, at)); next = signs[at]) {
       at += 1;
       if (next.kind === 'insert') writer.add(next);
       else if (isSolid(next.sign)) return null;
       else if (next.role?.kind === 'join') isJoined = true;
     }
     result.push({ pieces: writer.pieces, formatting: writer.formattingOf(formatting), isJoined });
+    wasJoined = isJoined;
   }
   return result;
 }
 
-/** What is put in behind a break belongs to the next paragraph, and so do the signs that it shares. */
-const startsNext = ({ kind, sign, role }: Sign) =>
-  kind === 'insert' ? role?.kind !== 'join' : isSolid(sign);
+/** What stands before the white space of a break belongs to the paragraph that ends there, and what replaces it. */
+function belongsBefore(signs: readonly Sign[], at: number): boolean {
+  const next = signs.slice(at).find(({ kind, role }) => kind !== 'insert' || role?.kind === 'join');
+  return next !== undefined && (next.kind === 'insert' || !isSolid(next.sign));
+}
 
 function signsOf(edits: readonly Edit[]): Sign[] {
   const signs: Sign[] = [];
@@ -74,16 +78,21 @@ function signsOf(edits: readonly Edit[]): Sign[] {
   return signs;
 }
 
-/** Writes the text of a paragraph with the edits of its signs. @returns the index of the first sign behind it */
+/**
+ * Writes the text of a paragraph with the edits of its signs.
+ * @param keepsNumber false drops a typed number that the compared text hasn't, within a joined paragraph
+ * @returns the index of the first sign behind it
+ */
 function carry(
   signs: readonly Sign[],
   from: number,
   { text, typed = 0 }: Paragraph,
   writer: PieceWriter,
+  keepsNumber: boolean,
 ): number {
   let at = from;
   const start = beginsWith(signs, from, text.slice(0, typed)) ? 0 : typed;
-  writer.keep(text.slice(0, start));
+  writer.write(keepsNumber ? 'equal' : 'delete', text.slice(0, start));
   let isInSpace = false;
   for (const sign of text.slice(start).split('')) {
     if (isInSpace && isSpace(sign)) {
@@ -103,7 +112,7 @@ function carry(
     }
     const isSame = next && (isSpace(sign) ? isSpace(next.sign) : plain(next.sign) === plain(sign));
     if (!next || !isSame) {
-      writer.keep(sign);
+      writer.write('equal', sign);
       continue;
     }
     writer.add({ ...next, sign });
@@ -131,8 +140,9 @@ class PieceWriter {
   readonly #offsets: number[] = [];
   #last: { kind: Edit['kind']; offset: number } = { kind: 'equal', offset: -1 };
 
-  keep(text: string): void {
-    for (const sign of text.split('')) this.#write('equal', sign, -1);
+  /** Writes a text that the compared one hasn't. */
+  write(kind: Edit['kind'], text: string): void {
+    for (const sign of text.split('')) this.#write(kind, sign, -1);
   }
 
   /** Writes further white space as the one before it. */

@@ -52,7 +52,7 @@ export async function compareInputs(
   return {
     comparison: flatten(told),
     changesToTrack: async () => {
-      // Between Word files tracked changes are exact to the last space.
+      // What was read as it was written is tracked to the last space.
       if (shown === exact) return { revised: exact[1], stories: alignment.stories };
       const { applyChanges } = await import('#text/compare/apply/apply-changes.ts');
       return applyChanges(exact[0], told.stories);
@@ -93,10 +93,12 @@ async function comparablePair([original, revised]: Pair<ComparedInput>): Promise
   const { reconcileBoundaries } = await import('#text/compare/boundaries.ts');
   const reconciled = reconcileBoundaries(boundedOf(original), boundedOf(revised));
   const exact: Pair<ComparableDocument> = [reconciled.original, reconciled.revised];
-  if (original.docx && revised.docx) return { exact, shown: exact };
+  const isMixed = (original.docx === null) !== (revised.docx === null);
+  const isInferred = [original, revised].some(({ facts }) => facts.kind === 'pdf');
+  if (!isMixed && !isInferred) return { exact, shown: exact };
   const { withSources } = await import('#text/compare/apply/sources.ts');
   const [before, after] = [withSources(exact[0]), exact[1]];
-  if (!original.docx && !revised.docx) return { exact, shown: [before, after] };
+  if (!isMixed) return { exact, shown: [before, after] };
   const { numbersIn, flattenComparable } = await import('#documents/comparable.ts');
   const shown: Pair<ComparableDocument> = [
     flattenComparable(before, numbersIn(after)),

@@ -161,9 +161,8 @@ export class BlockWriter {
     const deleted = tail.findLast(
       (block): block is WithOriginal => block.kind === 'paragraph' && block.original !== null,
     );
-    const inserted = tail.findLast(
-      (block): block is WithRevised => block.kind === 'paragraph' && block.revised !== null,
-    );
+    const lastInserted = tail.findLast(({ revised }) => revised !== null);
+    const inserted = lastInserted && isInserted(lastInserted) ? lastInserted : null;
     const lastDeleted =
       deleted && targetOf(base.paragraphs, deleted.original).element === last ? deleted : null;
     let current = cursor;
@@ -285,6 +284,9 @@ export class BlockWriter {
     }
   }
 }
+
+const isInserted = (block: BlockAlignment): block is WithRevised =>
+  block.kind === 'paragraph' && block.revised !== null;
 
 function targetOf<Key, Target>(targets: ReadonlyMap<Key, Target>, key: Key): Target {
   const target = targets.get(key);
