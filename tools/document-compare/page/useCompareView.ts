@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useWide } from '#web/components/window/useWide.ts';
 import type { Change, ChangeType, Comparison, Ignorable } from '../shared/comparison.ts';
+import { locationsOf } from '../shared/locations.ts';
 import {
   changesInList,
   filterShowing,
@@ -10,7 +11,7 @@ import {
   targetMark,
   visibleList,
 } from './changes/change-lists.ts';
-import { countTypes, itemOfRow, itemsOf, locationsOf, rowMark, type ViewName, visibilityOf } from './view.ts';
+import { countTypes, itemOfRow, itemsOf, rowMark, type ViewName, visibilityOf } from './view.ts';
 
 export type CompareView = ReturnType<typeof useCompareView>;
 

@@ -8,7 +8,6 @@ import {
   inlineCells,
   itemOfRow,
   itemsOf,
-  locationsOf,
   shorten,
   visibilityOf,
 } from './view.ts';
@@ -172,41 +171,6 @@ test('a part of the documents without a word isn’t named', () => {
   const removed = row('deleted', [piece('', 0)], null, { story: 1 });
   const emptied = { ...comparison, rows: [equal(), removed], changes: [change(0, 'delete')] };
   expect(itemsOf(emptied, [true], choices)).toContainEqual({ kind: 'story', story: 1 });
-});
-
-test('a row’s heading is the last one of its own story', () => {
-  const rows = [
-    equal(),
-    row('equal', [piece('Scope')], null, { block: 'heading', level: 1 }),
-    row('inserted', null, [piece('x', 1)]),
-    row('equal', [piece('note')], null, { story: 1 }),
-  ];
-  const comparison: Comparison = { stories: [], changes, rows };
-  expect(locationsOf(comparison).map(({ heading }) => heading)).toEqual([null, 'Scope', 'Scope', null]);
-});
-
-test('a row’s page is that of the revised document if it is there', () => {
-  const on = (original: number | null, revised: number | null) => ({
-    ...price,
-    original: { cells: [[piece('a')]], page: original },
-    revised: revised === null ? null : { cells: [[piece('b')]], page: revised },
-  });
-  const comparison: Comparison = { stories: [], changes, rows: [on(1, 2), on(1, null)] };
-  expect(locationsOf(comparison).map(({ page }) => page)).toEqual([2, 1]);
-});
-
-test('a row’s slide or row of a sheet is that of the revised document if it is there', () => {
-  const side = (row: number) => ({
-    cells: [[piece('a')]],
-    page: null,
-    address: { kind: 'row' as const, sheet: 'Prices', row },
-  });
-  const rows = [
-    { ...price, original: side(3), revised: side(4) },
-    { ...price, original: side(7), revised: null },
-  ];
-  const locations = locationsOf({ stories: [], changes, rows });
-  expect(locations.map(({ address }) => address)).toEqual([side(4).address, side(7).address]);
 });
 
 test('an inserted row looks the same inline as in the revised document', () => {

@@ -1,4 +1,3 @@
-import type { Address } from '#contract/documents.ts';
 import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import {
   type Change,
@@ -213,28 +212,6 @@ export function countTypes(changes: readonly Change[], visible: readonly boolean
   const counts = new Map<ChangeType, number>();
   for (const { id, type } of changes) if (visible[id]) counts.set(type, (counts.get(type) ?? 0) + 1);
   return counts;
-}
-
-/** Where a row is: its story, the heading above it, its page, and its slide or row of a sheet; null where there is none. */
-export interface RowLocation {
-  story: number;
-  heading: string | null;
-  page: number | null;
-  address?: Address | undefined;
-}
-
-/** The location of each row. A heading is its own location. */
-export function locationsOf({ rows }: Comparison): RowLocation[] {
-  let heading: string | null = null;
-  let story = -1;
-  return rows.map((row) => {
-    if (row.story !== story) heading = null;
-    story = row.story;
-    if (row.block === 'heading') heading = textOfSide(row.revised ?? row.original).trim() || heading;
-    const page = row.revised?.page ?? row.original?.page ?? null;
-    const address = row.revised?.address ?? row.original?.address;
-    return { story, heading, page, ...(address && { address }) };
-  });
 }
 
 /** The length of a row's longer side, in UTF-16 code units. */

@@ -2,6 +2,7 @@ import { sameNumber, splitNumbers } from '#text/compare/numbers.ts';
 import { loadWords } from '#text/load-words.ts';
 import { monthNames } from '#text/months.ts';
 import type { Change, Comparison, Piece } from '../shared/comparison.ts';
+import { signBefore, signBehind } from '../shared/numbers.ts';
 
 interface ReplacedFigure {
   before: string;
@@ -19,9 +20,9 @@ const { tr, en } = loadWords(new URL('../data/units.tsv', import.meta.url));
 const units = [...tr, ...en].join('|');
 const month = new RegExp(`(?<!\\p{L})(?:${months})(?!\\p{L})`, 'giu');
 /** Currency signs, percent signs, units and months beside a number, which didn't change with it. */
-const unitBefore = new RegExp(`(?:[%₺$€£]\\s?|(?<!\\p{L})(?:yüzde|${months})\\s)$`, 'iu');
+const unitBefore = new RegExp(`(?:${signBefore}|(?<!\\p{L})(?:yüzde|${months})\\s)$`, 'iu');
 const unitBehind = new RegExp(
-  `^(?:\\s?[%‰₺$€£]|\\s(?:${units})(?!\\p{L})|\\s(?:${months})(?!\\p{L})(?:\\s\\d{4})?)`,
+  `^(?:${signBehind}|\\s(?:${units})(?!\\p{L})|\\s(?:${months})(?!\\p{L})(?:\\s\\d{4})?)`,
   'iu',
 );
 

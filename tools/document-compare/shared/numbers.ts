@@ -24,3 +24,7 @@ export function isNumber(text: string): boolean {
   const trimmed = text.trim();
   return amount.test(trimmed) && !date.test(trimmed);
 }
+
+/** A currency or percent sign that stands right before or behind a number. */
+export const signBefore = '[%₺$€£]\\s?';
+export const signBehind = '\\s?[%‰₺$€£]';

@@ -44,7 +44,7 @@ it('describes how much changed, what, where and which figures', () => {
     'Most of the text stayed as it was: 91% of the words. 1,250 words were added, 1 word was removed and 40 words were moved. ' +
       'That makes 1 insertion, 12 replacements and 2 moves. Most words changed under the headings “Payment” and “Term”. ' +
       'Figures that are different: 10 TL became 12 TL; %5 became %6; 1 became 2; and 1 more.',
-    'Metnin büyük bölümü olduğu gibi kaldı: kelimelerin %91 kadarı ortak. 1.250 kelime eklendi, 1 kelime silindi ve 40 kelime taşındı. ' +
+    'Metnin büyük bölümü olduğu gibi kaldı; ortak kelime oranı %91. 1.250 kelime eklendi, 1 kelime silindi ve 40 kelime taşındı. ' +
       'Toplamda 1 ekleme, 12 değiştirme ve 2 taşıma var. En çok kelime “Payment” ve “Term” başlıkları altında değişti. ' +
       'Değişen sayılar: 10 TL yerine 12 TL; %5 yerine %6; 1 yerine 2; ve 1 sayı daha.',
   ]);

@@ -14,6 +14,7 @@ import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { cellOfChange } from '../../shared/cell-of-change.ts';
 import type { Change, ChangeType } from '../../shared/comparison.ts';
+import { tablePlaceOf } from '../../shared/locations.ts';
 import type { CompareView } from '../useCompareView.ts';
 import { ChangeText } from './ChangeText.tsx';
 import { useChangeWords } from './useChangeWords.ts';
@@ -59,9 +60,10 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
   const { type } = change;
   const { stories } = view.comparison;
   const { Icon, colour } = signs[type];
+  const place = tablePlaceOf(view.comparison, change);
   const locationOf = (row: number, cell: Address | null = null) => {
     const location = view.locations[row];
-    return location ? words.location(cell ? { ...location, address: cell } : location, stories) : null;
+    return location ? words.location(cell ? { ...location, address: cell } : location, stories, place) : null;
   };
   const location = locationOf(change.row, cellOfChange(view.comparison, change));
   const isMove = type === 'move' || type === 'rowMove';
@@ -101,7 +103,7 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
             </span>
           )}
         </span>
-        <ChangeText change={change} />
+        <ChangeText change={change} comparison={view.comparison} />
       </button>
       {isMove && (
         <p className="flex flex-col items-start px-4 pb-2 text-xs lg:px-3">

@@ -1,6 +1,7 @@
 import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { type Change, marksWords } from '../../shared/comparison.ts';
+import { changeTexts } from '../../shared/change-texts.ts';
+import { type Change, type Comparison, marksWords } from '../../shared/comparison.ts';
 import { withWholeNumbers } from '../../shared/numbers.ts';
 import { looks } from '../rows/SpanText.tsx';
 import { shorten } from '../view.ts';
@@ -20,9 +21,10 @@ const shown = (text: string, room: keyof typeof maximumLength) =>
   withWholeNumbers(shorten(text, maximumLength[room]));
 
 /** The text before and after a change, in its entry of the list. */
-export function ChangeText({ change }: { change: Change }) {
+export function ChangeText({ change, comparison }: { change: Change; comparison: Comparison }) {
   const text = useToolText('Compare');
-  const { type, before, after } = change;
+  const { type } = change;
+  const { before, after } = changeTexts(comparison, change);
   if (type === 'format' || type === 'move') return <SameText change={change} />;
   if (type === 'rowInsert' || type === 'rowDelete' || type === 'rowMove') return <RowText change={change} />;
   if (type === 'split' || type === 'join') {

@@ -1,5 +1,7 @@
 import { useToolText } from '#web/components/tool/texts.ts';
+import { changeTexts } from '../../shared/change-texts.ts';
 import type { Change } from '../../shared/comparison.ts';
+import { tablePlaceOf } from '../../shared/locations.ts';
 import type { CompareView } from '../useCompareView.ts';
 import { changeAsText } from './change-lists.ts';
 import { useChangeWords } from './useChangeWords.ts';
@@ -15,8 +17,12 @@ export function useCopiedChanges(
 
   const entry = (change: Change, index: number): string => {
     const rowLocation = locations[change.row];
-    const location = rowLocation ? words.location(rowLocation, comparison.stories) : null;
-    const content = changeAsText(change, wordings).replace(/\s+/g, ' ');
+    const place = tablePlaceOf(comparison, change);
+    const location = rowLocation ? words.location(rowLocation, comparison.stories, place) : null;
+    const content = changeAsText({ ...change, ...changeTexts(comparison, change) }, wordings).replace(
+      /\s+/g,
+      ' ',
+    );
     return `${index + 1}. ${text(`types.${change.type}`)}${location === null ? '' : ` (${location})`}: ${content}`;
   };
   return () =>

@@ -31,13 +31,18 @@ export class ReportWords {
     return this.say(key, { count, number: this.number(count) });
   }
 
+  /** A number of things of a kind that tracked changes can't express. */
+  leftOut(code: string, count: number): string {
+    return this.text(`unsupported.${code}`, { count, number: this.number(count) });
+  }
+
   number(value: number): string {
     return value.toLocaleString(this.#language);
   }
 
-  /** "page 3", "slide 3", "Prices, row 4"; null when the format names no places. */
-  place(side: Pick<RowSide, 'page' | 'address'>): string | null {
-    return locationText(side, this.#language, 'inline');
+  /** "Page 3", "Slide 3", "Prices, row 4", as the beginning of a line or within one; null when the format names no places. */
+  place(side: Pick<RowSide, 'page' | 'address'>, form: 'title' | 'inline'): string | null {
+    return locationText(side, this.#language, form);
   }
 
   notice(notice: DocumentNotice): string {

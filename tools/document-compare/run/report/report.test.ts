@@ -3,6 +3,7 @@ import type { DocumentNotice } from '#contract/documents.ts';
 import { writeDocument } from '#documents/write/write.ts';
 import { compareDocuments } from '#text/compare/compare.ts';
 import { documentOf, paragraph, table } from '#text/compare/testing/pieces.ts';
+import type { CompareResult } from '../../contract.ts';
 import type { Comparison } from '../../shared/comparison.ts';
 import english from '../../texts/en.json' with { type: 'json' };
 import turkish from '../../texts/tr.json' with { type: 'json' };
@@ -24,7 +25,11 @@ function reportOf(original: Blocks, revised: Blocks, language: 'tr' | 'en') {
 async function reportOn(
   comparison: Comparison,
   language: 'tr' | 'en',
-  { kind = 'docx', notices = [] }: { kind?: string; notices?: DocumentNotice[] } = {},
+  {
+    kind = 'docx',
+    notices = [],
+    redline = null,
+  }: { kind?: string; notices?: DocumentNotice[]; redline?: CompareResult['redline'] } = {},
 ) {
   const file = { kind, words: 100, pages: 2, language: 'tr', revisions: 0, notices };
   const report = composeReport({
@@ -34,7 +39,7 @@ async function reportOn(
       original: { ...file, name: 'eski.docx' },
       revised: { ...file, name: 'yeni.docx', pages: null, revisions: 3 },
       ...factsOf(comparison, { original: 100, revised: 100 }),
-      redline: null,
+      redline,
     },
     revisions: 'rejected',
     comparison,
@@ -72,7 +77,7 @@ it('lists every changed row under its heading, with its page and marks, and shor
   expect(text).toContain('Değişiklikler: Değişti: 3, Satır eklendi: 1');
   const [, list = ''] = text.split('Değişenler');
   expect(list.match(/Ödeme/g)).toHaveLength(1);
-  expect(list).toContain('sayfa 2, şimdi sayfa 3 · Değişti\nBedel [-10-] {+12+} TL olur.');
+  expect(list).toContain('Sayfa 2, şimdi sayfa 3 · Değişti\nBedel [-10-] {+12+} TL olur.');
   expect(list).toMatch(/\n … .{60,120} \[-eski-\] \{\+yeni\+\} .{60,120} … \n/);
   expect(list).toContain('Kalem | [-10-] {+12+}');
   expect(list).toContain('Satır eklendi\n{+Silgi seti+} | {+5+}');
@@ -169,8 +174,8 @@ it('names slides and rows of sheets as their readers do, and a place that moved 
   const slides = compared([on('Plan A', 4), on('Hedef 10', 5)], [on('Plan B', 4), on('Hedef 12', 6)]);
   const talk = await reportOn(slides, 'en', { kind: 'pptx' });
   expect(talk).toContain('eski.docx, 100 words, 2 slides');
-  expect(talk).toContain('slide 4 · Replaced\n');
-  expect(talk).toContain('slide 5, now slide 6 · Replaced\n');
+  expect(talk).toContain('Slide 4 · Replaced\n');
+  expect(talk).toContain('Slide 5, now slide 6 · Replaced\n');
   const inRow = (text: string, row: number) =>
     paragraph(text, { address: { kind: 'row', sheet: 'Giderler', row } });
   const sheet = await reportOn(compared([inRow('Kira 10', 4)], [inRow('Kira 12', 5)]), 'tr', {
@@ -186,4 +191,18 @@ it('names what was not read in either file', async () => {
   expect(await reportOn(compared(before, after), 'en', { notices })).toContain(
     'eski.docx: These pages are damaged: 4, 7.',
   );
+});
+
+it('says what the tracked changes leave out, and names clauses by their numbers', async () => {
+  const clause = (text: string, number: string) => paragraph(text, { number });
+  const comparison = compared(
+    [clause('Kiracı aidatı öder.', '4.2'), clause('gürültü yapmaz', 'a)')],
+    [clause('Kiracı aidatı ödemez.', '4.2'), clause('gürültü yapar', 'a)')],
+  );
+  const text = await reportOn(comparison, 'tr', {
+    redline: { base: 'original', unsupported: [{ code: 'footnote', count: 2 }] },
+  });
+  expect(text).toContain('4.2 · Değişti\n');
+  expect(text).toContain('4.2 a) · Değişti\n');
+  expect(text).toMatch(/İzlenen değişikliklerle[^\n]*\n+2 dipnot/);
 });

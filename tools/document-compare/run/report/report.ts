@@ -2,7 +2,7 @@ import { isSlides } from '#contract/documents.ts';
 import type { Composition, CompositionBlock, MarkedRun } from '#documents/write/write.ts';
 import type { CompareResult } from '../../contract.ts';
 import type { Change, Comparison, Row } from '../../shared/comparison.ts';
-import { headingOf } from '../../shared/facts.ts';
+import { locationsOf, type RowLocation } from '../../shared/locations.ts';
 import { numberWording, shortQuote, summaryParagraph } from '../../shared/wording.ts';
 import { reportRuns } from './report-runs.ts';
 import type { ReportWords } from './report-words.ts';
@@ -32,6 +32,7 @@ export function composeReport(report: Report): Composition {
       { kind: 'heading', level: 1, text: words.say('list') },
       { kind: 'marked', label: '', runs: legendRuns(words) },
       ...changeBlocks(report),
+      ...leftOut(report),
     );
   return { title, language, blocks };
 }
@@ -51,6 +52,16 @@ function noticeBlocks({ result: { original, revised }, words }: Report): Composi
   return [original, revised].flatMap(({ name, notices }) =>
     notices.map((notice) => ({ kind: 'note' as const, text: `${name}: ${words.notice(notice)}` })),
   );
+}
+
+/** What the Word file with tracked changes leaves out. */
+function leftOut({ result: { redline }, words }: Report): CompositionBlock[] {
+  if (!redline || redline.unsupported.length === 0) return [];
+  const items = redline.unsupported.map(({ code, count }) => words.leftOut(code, count));
+  return [
+    { kind: 'heading', level: 1, text: words.text('redline.unsupported') },
+    ...items.map((text) => ({ kind: 'note' as const, text })),
+  ];
 }
 
 /** The labels and values of the report's figures. */
@@ -84,27 +95,21 @@ function factRows({ result, revisions, words }: Report): [string, string][] {
 /** The changed rows, with a heading wherever the section changes. */
 function changeBlocks({ comparison, words }: Report): CompositionBlock[] {
   const blocks: CompositionBlock[] = [];
-  let story = -1;
-  let heading: string | null = null;
+  const locations = locationsOf(comparison);
   let lastTitle: string | null = null;
   let rowCount = 0;
   let omitted = 0;
-  for (const row of comparison.rows) {
-    if (row.story !== story) {
-      story = row.story;
-      heading = null;
-      lastTitle = null;
-    }
-    if (row.block === 'heading') heading = headingOf(row) || heading;
-    if (row.changes.length === 0) continue;
+  for (const [index, row] of comparison.rows.entries()) {
+    const location = locations[index];
+    if (!location || row.changes.length === 0) continue;
     if (rowCount >= maximumRows) {
       omitted += 1;
       continue;
     }
-    const title = sectionTitle(comparison, row, heading, words);
+    const title = sectionTitle(comparison, location, words);
     if (title !== lastTitle) blocks.push({ kind: 'heading', level: 2, text: title });
     lastTitle = title;
-    blocks.push(...rowBlocks(comparison, row, words));
+    blocks.push(...rowBlocks(comparison, row, location.number, words));
     rowCount += 1;
   }
   if (omitted > 0) blocks.push({ kind: 'note', text: words.count('more', omitted) });
@@ -112,18 +117,27 @@ function changeBlocks({ comparison, words }: Report): CompositionBlock[] {
 }
 
 /** The heading above a row, or the name of its story outside the body. */
-function sectionTitle({ stories }: Comparison, row: Row, heading: string | null, words: ReportWords): string {
-  const story = stories[row.story];
-  if (!story || story.kind === 'body') return heading ?? words.say('start');
+function sectionTitle(
+  { stories }: Comparison,
+  { story: index, heading }: RowLocation,
+  words: ReportWords,
+): string {
+  const story = stories[index];
+  if (!story || story.kind === 'body') return heading?.replace(/\s+/g, ' ') ?? words.say('start');
   return words.text(`stories.${story.kind}`, { number: words.number(story.number) });
 }
 
-/** A changed row under the kinds of its changes, and its changes of formatting. */
-function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): CompositionBlock[] {
+/** A changed row under its place and the kinds of its changes, and its changes of formatting. */
+function rowBlocks(
+  comparison: Comparison,
+  row: Row,
+  number: string | null,
+  words: ReportWords,
+): CompositionBlock[] {
   const changes = row.changes.flatMap((id) => comparison.changes[id] ?? []);
   const types = [...new Set(changes.map(({ type }) => words.text(`types.${type}`)))];
   const kind = row.kind === 'movedFrom' ? words.say('movedFrom') : types.join(', ');
-  const label = [placeOf(row, words), kind].filter((part) => part !== null);
+  const label = [placeOf(row, words), number, kind].filter((part) => part !== null);
   const runs = reportRuns(row, comparison.changes);
   if (runs.length === 0) runs.push({ text: words.say('emptyParagraph'), mark: null });
   const formats = changes.filter(({ type }) => type === 'format');
@@ -140,11 +154,11 @@ function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): Compos
 
 /** The place of a row, or both places when their pages differ; null when the documents name none. */
 function placeOf({ original, revised }: Row, words: ReportWords): string | null {
-  const before = original && words.place(original);
-  const after = revised && words.place(revised);
+  const before = original && words.place(original, 'title');
+  const now = revised && words.place(revised, 'inline');
   // A row of a sheet moves on with every row that is put in above it.
-  if (before && after && original.page !== revised.page) return words.say('places', { before, after });
-  return after ?? before;
+  if (before && now && original.page !== revised.page) return words.say('places', { before, after: now });
+  return (revised && words.place(revised, 'title')) ?? before;
 }
 
 function formatLine({ after, format, scope }: Change, words: ReportWords): string {
