@@ -1,3 +1,4 @@
+import { cardsOf } from './layout/cards.ts';
 import { withoutLineNumbers } from './layout/lines/line-numbers.ts';
 import type { Aside, SegmentedPage } from './layout/lines/segmented-page.ts';
 import { type Run, type Segment, segmentsOf } from './layout/lines/segments.ts';
@@ -5,6 +6,7 @@ import { isPoorLayer } from './recognition/layer-quality.ts';
 import type { Area } from './runs/images.ts';
 import { isGarbled, letterCount } from './runs/quality.ts';
 import type { DirectedText, PdfSource, SourcePage } from './runs/source.ts';
+import type { Box } from './tables/boxes.ts';
 import { tableGrids } from './tables/ruled.ts';
 
 /** A page with fewer letters than this may be a picture or outlines of letters. */
@@ -60,9 +62,10 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
   const { main, comments } = page;
   const kind = scanKindOf(page);
   const isKept = (run: Run) => kind !== 'garbled' && (kind !== 'poorLayer' || !page.unseen.has(run));
-  const segmentsFor = (runs: Run[]) =>
-    withoutLineNumbers(segmentsOfText({ ...main, runs: [...runs] }, source.fonts));
   const runs = main.runs.filter(isKept);
+  const cards = cardsOf(main.boxes, runs);
+  const segmentsFor = (own: Run[]) =>
+    withoutLineNumbers(segmentsOfText({ ...main, runs: [...own] }, source.fonts, cards.rows.flat()));
   const asides = page.others.flatMap((text) => asideOf(text, source.fonts) ?? []);
   const hasLayer = page.unseen.size > 0 && kind === null;
   const { width, height, turn } = main.frame;
@@ -72,6 +75,7 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
       width,
       height,
       segments: segmentsFor(runs),
+      cards,
       ...(asides.length > 0 ? { asides } : {}),
       ...(comments.length > 0 ? { comments } : {}),
     },
@@ -115,11 +119,15 @@ function asideOf(text: DirectedText, fonts: PdfSource['fonts']): Aside | null {
 }
 
 /** A page's segments, which only the grids of tables split; other grids are ignored. */
-function segmentsOfText({ runs, grids }: DirectedText, fonts: PdfSource['fonts']): Segment[] {
-  const segments = segmentsOf(runs, fonts, grids);
+function segmentsOfText(
+  { runs, grids }: Pick<DirectedText, 'runs' | 'grids'>,
+  fonts: PdfSource['fonts'],
+  cards: readonly Box[] = [],
+): Segment[] {
+  const segments = segmentsOf(runs, fonts, grids, cards);
   if (grids.length === 0) return segments;
   const tables = tableGrids(segments);
-  return tables.length === grids.length ? segments : segmentsOf(runs, fonts, tables);
+  return tables.length === grids.length ? segments : segmentsOf(runs, fonts, tables, cards);
 }
 
 /** The number of letters and digits in the segments. */

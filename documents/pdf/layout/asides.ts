@@ -1,5 +1,6 @@
 import { withRuledTables } from '../tables/ruled.ts';
 import { commonGutters, regionsOf } from './columns.ts';
+import { noGutters } from './gutters.ts';
 import { type LineRegion, linesOf } from './lines/lines.ts';
 import type { Aside, SegmentedPage } from './lines/segmented-page.ts';
 import type { Segment } from './lines/segments.ts';
@@ -20,7 +21,7 @@ export function regionsBeside(page: SegmentedPage): LineRegion[] {
 
 function asideRegions({ segments, height }: Aside, page: number): LineRegion[] {
   const ruled = withRuledTables(segments);
-  return regionsOf(ruled, commonGutters([ruled])).map((region) => ({
+  return regionsOf(ruled, { ...noGutters, common: commonGutters([ruled]) }).map((region) => ({
     ...linesOf(region, page, height, false),
     aside: true as const,
   }));

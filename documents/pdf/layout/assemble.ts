@@ -1,7 +1,8 @@
 import type { DocumentBuilder } from '#documents/builder.ts';
 import { withRuledTables } from '../tables/ruled.ts';
 import { regionsBeside } from './asides.ts';
-import { commonGutters, regionsOf } from './columns.ts';
+import { noCards, regionsAround } from './cards.ts';
+import { commonGutters } from './columns.ts';
 import { compose } from './compose.ts';
 import { type LineRegion, linesOf } from './lines/lines.ts';
 import type { SegmentedPage } from './lines/segmented-page.ts';
@@ -22,7 +23,7 @@ export function assemble(
   const ruledPages = pages.map((page) => ({ ...page, segments: withRuledTables(page.segments) }));
   const gutters = commonGutters(ruledPages.map((page) => page.segments));
   const regions = ruledPages.flatMap((page) => [
-    ...regionsOf(page.segments, gutters).map((region, index) =>
+    ...regionsAround(page.segments, page.cards ?? noCards, gutters).map((region, index) =>
       linesOf(region, page.number, page.height, index === 0),
     ),
     ...regionsBeside(page),

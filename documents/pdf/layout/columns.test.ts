@@ -12,7 +12,7 @@ const column = (x: number, rtl = false): Segment[] =>
     { rtl },
   );
 const lefts = (segments: readonly Segment[], known: number[] = []) =>
-  regionsOf(segments, known).map(({ left }) => left);
+  regionsOf(segments, { common: known, drawn: [] }).map(({ left }) => left);
 
 test('columns are read from the left, or from the right in right-to-left text', () => {
   expect(lefts([...column(310), ...column(50)])).toEqual([50, 310]);

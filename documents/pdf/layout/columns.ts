@@ -3,6 +3,7 @@ import { areMostlyRtl, fromTop, greatest, least, sumOf } from '#documents/measur
 import { areColumnsApart, areLabelsOf, cutsOffNumbers } from './beside/apart.ts';
 import { kindBeside } from './beside/kinds.ts';
 import { edgeSlack, partsOfPage, sidesOf } from './beside/sides.ts';
+import { type GutterKind, type KnownGutters, noGutters } from './gutters.ts';
 import type { Segment } from './lines/segments.ts';
 import { columnLines, isProse, minimumRows } from './pieces/prose.ts';
 
@@ -12,6 +13,8 @@ export interface Region {
   /** The x of the edges that its lines keep to. */
   left: number;
   right: number;
+  /** True for the text of a card, of which nothing goes on in another region. */
+  isClosed?: boolean;
 }
 
 /** The part of the page's width in which the right column begins. */
@@ -80,10 +83,11 @@ function crossesGutter({ x0, x1, size }: Segment, x: number): boolean {
  * True when both sides of x hold running text. One is enough at a gutter that other pages have as well, but neither
  * may be empty.
  */
-function areColumns(segments: readonly Segment[], x: number, gutterKnown: boolean): boolean {
+function areColumns(segments: readonly Segment[], x: number, gutter: GutterKind): boolean {
   const sides = sidesOf(segments, x);
   if (sides.some((side) => side.length === 0)) return false;
-  if (gutterKnown) return sides.some(isProse);
+  if (gutter === 'drawn') return true;
+  if (gutter === 'common') return sides.some(isProse);
   if (areLabelsOf(segments, x)) return false;
   return sides.every(isProse) || isOtherBesideText(sides) || areColumnsApart(segments, x);
 }
@@ -115,20 +119,20 @@ interface Band {
  * Cuts segments into bands from top to bottom: those between two lines that cross the gutter form a band.
  * @returns an empty list when no band has two columns
  */
-function bandsAt(segments: readonly Segment[], x: number, gutterKnown: boolean): Band[] {
+function bandsAt(segments: readonly Segment[], x: number, gutter: GutterKind): Band[] {
   const bands: Band[] = [];
   for (const group of groupAdjacent(segments, (a, b) => crossesGutter(a, x) === crossesGutter(b, x))) {
     const crosses = group.some((segment) => crossesGutter(segment, x));
     const last = bands.at(-1);
     if (crosses && last && !last.twoColumns) last.segments = last.segments.concat(group);
     else if (crosses) bands.push({ twoColumns: false, segments: group });
-    else bands.push(...bandsBeside(group, x, gutterKnown));
+    else bands.push(...bandsBeside(group, x, gutter));
   }
   return bands.some(({ twoColumns }) => twoColumns) ? mergeBands(bands, x) : [];
 }
 
 /** The bands of segments that don't cross the gutter: lists beside each other, tables across it, and what is between. */
-function bandsBeside(segments: readonly Segment[], x: number, gutterKnown: boolean): Band[] {
+function bandsBeside(segments: readonly Segment[], x: number, gutter: GutterKind): Band[] {
   const parts = groupAdjacent(
     partsOfPage(segments, x).map((part) => ({ part, kind: kindBeside(part, x) })),
     (one, other) => one.kind === other.kind && one.kind !== 'folded',
@@ -139,8 +143,8 @@ function bandsBeside(segments: readonly Segment[], x: number, gutterKnown: boole
     if (kind === 'rows' || kind === 'folded')
       return [{ twoColumns: kind === 'folded', whole: true, segments: own }];
     if (kind === 'lists') return [{ twoColumns: true, segments: own }];
-    return splitAtGaps(own, x, gutterKnown).map((stack) => ({
-      twoColumns: areColumns(stack, x, gutterKnown),
+    return splitAtGaps(own, x, gutter).map((stack) => ({
+      twoColumns: areColumns(stack, x, gutter),
       segments: stack,
     }));
   });
@@ -156,16 +160,15 @@ function bandsBeside(segments: readonly Segment[], x: number, gutterKnown: boole
 }
 
 /** Separates a short head above the columns (such as authors side by side) that a wide gap follows. */
-function splitAtGaps(segments: readonly Segment[], x: number, gutterKnown: boolean): Segment[][] {
+function splitAtGaps(segments: readonly Segment[], x: number, gutter: GutterKind): Segment[][] {
   const sorted = segments.toSorted((a, b) => a.y - b.y);
   const index = sorted.findIndex((below, position) => {
     const above = sorted[position - 1];
     return above && below.y - above.y >= head.gap * Math.max(above.size, below.size);
   });
   const above = sorted.slice(0, Math.max(0, index));
-  if (above.length === 0 || above.length > head.segments || areColumns(above, x, gutterKnown))
-    return [sorted];
-  return [above, ...splitAtGaps(sorted.slice(index), x, gutterKnown)];
+  if (above.length === 0 || above.length > head.segments || areColumns(above, x, gutter)) return [sorted];
+  return [above, ...splitAtGaps(sorted.slice(index), x, gutter)];
 }
 
 /** Merges neighbouring bands without columns, and adds loose tails to the columns above them. */
@@ -198,13 +201,14 @@ interface Cut {
  * The cut that puts the most letters into columns; null with too few segments, or where no cut leaves two columns.
  * @param sorted from the top
  */
-function bestCut(sorted: readonly Segment[], knownGutters: readonly number[]): Cut | null {
+function bestCut(sorted: readonly Segment[], known: KnownGutters): Cut | null {
   if (sorted.length < 2 * minimumRows) return null;
   const left = least(sorted.map((segment) => segment.x0));
   const right = greatest(sorted.map((segment) => segment.x1));
   const cuts = [
-    ...columnEdges(sorted, left, right).map((x) => ({ x, bands: bandsAt(sorted, x, false) })),
-    ...knownGutters.map((x) => ({ x, bands: bandsAt(sorted, x, true) })),
+    ...columnEdges(sorted, left, right).map((x) => ({ x, bands: bandsAt(sorted, x, null) })),
+    ...known.common.map((x) => ({ x, bands: bandsAt(sorted, x, 'common') })),
+    ...known.drawn.map((x) => ({ x, bands: bandsAt(sorted, x, 'drawn') })),
   ].filter((cut) => cut.bands.length > 0);
   const most = greatest(cuts.map(lettersOf));
   const like = cuts.filter((cut) => lettersOf(cut) >= likeCut.letters * most);
@@ -253,7 +257,7 @@ function gutterOf({ x, bands }: Cut): number {
 
 /** Gutters that occur on several pages; they support pages that show them less clearly. */
 export function commonGutters(pages: readonly (readonly Segment[])[]): number[] {
-  const candidates = pages.flatMap((segments) => bestCut(fromTop(segments), [])?.x ?? []);
+  const candidates = pages.flatMap((segments) => bestCut(fromTop(segments), noGutters)?.x ?? []);
   const neededPages = Math.max(commonOn.pages, commonOn.share * pages.length);
   const common: number[] = [];
   for (const x of candidates) {
@@ -267,16 +271,15 @@ export function commonGutters(pages: readonly (readonly Segment[])[]): number[] 
  * Orders a page's segments by column. Where many segments begin at one x in the middle and both sides hold
  * prose, the left column is read before the right; lines across both columns divide the page into bands. Each
  * column is divided again, so that three columns work too.
- * @param knownGutters from commonGutters
  */
 export function regionsOf(
   segments: readonly Segment[],
-  knownGutters: readonly number[] = [],
+  known: KnownGutters = noGutters,
   depth = 0,
 ): Region[] {
   if (segments.length === 0) return [];
   const sorted = fromTop(segments);
-  const cut = depth < deepestCut ? (bestCut(sorted, knownGutters) ?? overflowCut(sorted)) : null;
+  const cut = depth < deepestCut ? (bestCut(sorted, known) ?? overflowCut(sorted)) : null;
   return cut ? cut.bands.flatMap((band) => bandRegions(band, cut.x, depth)) : [regionOf(sorted)];
 }
 
@@ -289,5 +292,5 @@ function bandRegions(band: Band, x: number, depth: number): Region[] {
   if (!band.twoColumns) return [regionOf(band.segments)];
   const sides = sidesOf(band.segments, x);
   if (areMostlyRtl(band.segments)) sides.reverse();
-  return sides.flatMap((side) => regionsOf(side, [], depth + 1));
+  return sides.flatMap((side) => regionsOf(side, noGutters, depth + 1));
 }

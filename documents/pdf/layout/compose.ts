@@ -2,6 +2,7 @@ import type { DocumentBuilder } from '#documents/builder.ts';
 import { LineJoiner } from '#documents/joining.ts';
 import { endsSentence, isCaption, listMarker, startsLower } from '#documents/patterns.ts';
 import { joinedTables, repeatsHead } from '../tables/split-tables.ts';
+import { isLabel } from './cards.ts';
 import { draftsOf } from './drafts.ts';
 import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from './lines/lines.ts';
 import { withPrintedLines } from './lines/printed-lines.ts';
@@ -216,7 +217,7 @@ export function compose(
   const allLines = own.flatMap(({ lines }) => lines);
   const linesByPage = Map.groupBy(allLines, ({ page }) => page);
   const lastPage = allLines.at(-1)?.page;
-  for (const region of regions) {
+  for (const [order, region] of regions.entries()) {
     if (region.comment) {
       flow.add({ kind: 'comment', lines: region.lines, author: region.comment.author, aside: true }, true);
       continue;
@@ -229,7 +230,10 @@ export function compose(
       before: region.page === lastPage ? allLines : (linesByPage.get(region.page - 1) ?? []),
       hasBody,
     });
-    const pieces = withDefinitions(piecesOf(region, body, notes), body);
+    const pieces: Piece[] = isLabel(region)
+      ? [{ kind: 'text', lines: region.lines, printed: 'lines' }]
+      : withDefinitions(piecesOf(region, body, notes), body);
+    const isApart = [regions[order - 1], region].some((each) => each?.isClosed);
     for (const [index, piece] of pieces.entries()) {
       if (piece.kind !== 'text' || piece.printed) {
         flow.add(region.aside ? { ...piece, aside: true } : piece, true);
@@ -243,7 +247,8 @@ export function compose(
       };
       const isBelowTitle = region.page === own[0]?.page && flow.pieces.length > 0;
       const classified = withoutAuthors(classify(piece, surroundings, body, outline, joiner), isBelowTitle);
-      flow.add(region.aside ? asidePiece(classified, joiner) : classified, previous?.kind === 'text');
+      const isNew = previous ? previous.kind === 'text' : isApart;
+      flow.add(region.aside ? asidePiece(classified, joiner) : classified, isNew);
     }
   }
   const pieces = keepsLines ? withPrintedLines(flow.pieces, body) : flow.pieces;

@@ -50,8 +50,10 @@ function draftOf(piece: Piece, level: number, joiner: LineJoiner, indents: numbe
   }
   if (piece.kind === 'code' && piece.lines.every((line) => line.mono > codeShare))
     return { kind: 'code', text: [{ text: codeText(piece.lines), page }] };
-  if (piece.printed)
-    return { kind: 'paragraph', printed: true, text: piece.lines.map(printedText).join('\n') };
+  if (piece.printed) {
+    const lines = piece.lines.map((line) => (piece.printed === 'tabs' ? printedText(line) : line.text));
+    return { kind: 'paragraph', printed: true, text: lines.join('\n') };
+  }
   if (piece.kind === 'definition') {
     const count = piece.termLines ?? 1;
     const term = textPartsOf(piece.lines.slice(0, count), joiner);

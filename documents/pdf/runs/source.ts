@@ -6,7 +6,9 @@ import { type Annotation, annotationsOf } from '../forms/annotations.ts';
 import { commentsOf, type PageComment } from '../forms/comments.ts';
 import { fieldRuns } from '../forms/fields.ts';
 import type { Run } from '../layout/lines/segments.ts';
+import { type Box, boxesOf } from '../tables/boxes.ts';
 import { type Grid, gridsOf } from '../tables/grids.ts';
+import { drawnPaths } from '../tables/paths.ts';
 import { rulesOf } from '../tables/rules.ts';
 import { type FileSurvey, surveyFile } from './file-survey.ts';
 import { describeFont, type PdfFont } from './fonts.ts';
@@ -36,6 +38,8 @@ export interface DirectedText {
   runs: Run[];
   /** The grids of rules; searched for only where wide gaps separate the words of several lines. */
   grids: Grid[];
+  /** The boxes that are drawn, where there may be grids. */
+  boxes: Box[];
 }
 
 export interface SourcePage {
@@ -208,9 +212,13 @@ export class PdfSource extends OpenPdf {
     const strings = needsStrings ? stringsOf(operations, this.pdfjs, frame, this.#layers) : [];
     const shown = this.#layers ? divideBySight(runs, strings, []).shown : runs;
     const hyphenated = this.#survey.mayHaveSoftHyphens ? withSoftHyphens(shown, strings) : shown;
-    const rules =
-      operations && hasGaps(hyphenated) ? rulesOf(operations, this.pdfjs, frame.map([...identity])) : [];
-    return { frame, runs: hyphenated, grids: gridsOf(rules, hyphenated), strings };
+    const paths =
+      operations && hasGaps(hyphenated)
+        ? [...drawnPaths(operations, this.pdfjs, frame.map([...identity]))]
+        : [];
+    const rules = rulesOf(paths);
+    const grids = gridsOf(rules, hyphenated);
+    return { frame, runs: hyphenated, grids, boxes: boxesOf(paths, rules), strings };
   }
 
   /** The drawing operations of a page, if they are needed: listing them takes half as long as reading the text. */

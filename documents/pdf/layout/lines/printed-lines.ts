@@ -30,8 +30,8 @@ export function withPrintedLines(pieces: readonly Piece[], body: BodyStyle): Pie
     const last = printed.at(-1);
     const isBlock = isBlockOfLines(piece, running);
     if (last && isBlock && isBlockOfLines(last, running) && areOneBlock(last, piece, body, running))
-      printed[printed.length - 1] = { kind: 'text', lines: [...last.lines, ...piece.lines], printed: true };
-    else printed.push(isBlock && isPlain(piece) ? { ...piece, printed: true } : piece);
+      printed[printed.length - 1] = { kind: 'text', lines: [...last.lines, ...piece.lines], printed: 'tabs' };
+    else printed.push(isBlock && isPlain(piece) ? { ...piece, printed: 'tabs' } : piece);
   }
   return printed;
 }

@@ -1,4 +1,5 @@
 import type { PageComment } from '../../forms/comments.ts';
+import type { Cards } from '../cards.ts';
 import type { Segment } from './segments.ts';
 
 export interface SegmentedPage {
@@ -6,6 +7,7 @@ export interface SegmentedPage {
   width: number;
   height: number;
   segments: Segment[];
+  cards?: Cards;
   /** Text beside the page's own, each read by itself after it. */
   asides?: Aside[];
   /** The notes of reviewers. */

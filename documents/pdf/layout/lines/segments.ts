@@ -2,6 +2,7 @@ import { countBy, groupAdjacent } from '#documents/grouping.ts';
 import { areMostlyRtl, greatest, least, sumOf } from '#documents/measures.ts';
 import { composeAccents } from '../../runs/accents.ts';
 import { withWindowsSigns } from '../../runs/missing-letters.ts';
+import { type Box, holds } from '../../tables/boxes.ts';
 import { fieldAt, fieldOfWord, type Grid } from '../../tables/grids.ts';
 import type { TableCells } from '../../tables/tables.ts';
 import { noteMark, rowsOf, scriptSize, withScripts } from './run-rows.ts';
@@ -181,6 +182,9 @@ function fieldOf(run: Run, grids: readonly Grid[]): Field | null {
   return null;
 }
 
+const cardOf = ({ x, y, width, size }: Run, cards: readonly Box[]) =>
+  cards.find((card) => holds(card, x + width / 2, y - size / 3));
+
 /** The border between two fields of a grid that cuts a run, or undefined. */
 function borderThrough(run: Run, grid: Grid): number | undefined {
   const inset = borderInset * run.size;
@@ -226,24 +230,26 @@ function splitAtBorders(run: Run, grids: readonly Grid[]): Run[] {
 /**
  * Groups a page's runs into segments, row by row from the top and by x inside a row. A gap wider than three
  * quarters of the type size ends a segment (gutters between columns are wider), and so does the border between
- * two fields of a grid.
+ * two fields of a grid or the side of a card.
  */
 export function segmentsOf(
   runs: readonly Run[],
   fonts: ReadonlyMap<string, FontStyle>,
   grids: readonly Grid[] = [],
+  cards: readonly Box[] = [],
 ): Segment[] {
   const segments = rowsOf(runs.flatMap((run) => splitAtBorders(run, grids))).flatMap((row) => {
     const ordered = withoutShadows(row.sort((a, b) => a.x - b.x));
-    const placed = ordered.map((run) => ({ run, field: fieldOf(run, grids) }));
+    const placed = ordered.map((run) => ({ run, field: fieldOf(run, grids), card: cardOf(run, cards) }));
     let end = 0;
-    const groups = groupAdjacent(placed, ({ run, field }, { run: before, field: fieldBefore }, group) => {
+    const groups = groupAdjacent(placed, ({ run, field, card }, { run: before, ...last }, group) => {
       const isFirst = group.length === 1;
       const right = before.x + before.width;
       end = isFirst ? right : Math.max(end, right);
       const isNoteMark = isFirst && noteMark.test(before.text) && before.size <= scriptSize * run.size;
       const widest = isNoteMark ? segmentGap.afterNoteMark : segmentGap.usual;
-      const isSameField = field?.grid === fieldBefore?.grid && field?.index === fieldBefore?.index;
+      const isSameField =
+        field?.grid === last.field?.grid && field?.index === last.field?.index && card === last.card;
       return isSameField && run.x - end <= widest * Math.max(run.size, before.size);
     });
     return groups.map((group): Segment => {

@@ -27,8 +27,8 @@ export interface Piece {
   lines: Line[];
   table?: PagedTable;
   heading?: HeadingStyle;
-  /** True for text whose lines and wide gaps are kept as they are printed. */
-  printed?: boolean;
+  /** Set for text whose lines are kept as they are printed, with or without tabs in its wide gaps. */
+  printed?: 'tabs' | 'lines';
   /** True for text beside the page's own, which interrupts no paragraph. */
   aside?: true;
   /** The number of lines, at the start, that are the term of a definition. */
@@ -66,7 +66,7 @@ export function piecesOf(region: LineRegion, body: BodyStyle, notes: readonly nu
     const last = textLines.length === 0 ? pieces.at(-1) : undefined;
     const entry = entryLines(lines, index);
     if (entry.length > 1 && !tableOf(line)) {
-      addPiece({ kind: 'text', lines: entry, printed: true });
+      addPiece({ kind: 'text', lines: entry, printed: 'tabs' });
       index += entry.length - 1;
     } else if (table) {
       addPiece(table);
