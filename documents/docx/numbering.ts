@@ -126,6 +126,17 @@ export class Numbering {
     return null;
   }
 
+  /** The looks of a list's numbers as one text, equal for lists that print the same ones; null for an unknown list. */
+  looksOf(id: string): string | null {
+    if (!this.#lists.has(id)) return null;
+    const levels = Array.from({ length: 9 }, (_, depth) => {
+      const level = this.#levelOf(id, depth);
+      const start = this.#lists.get(id)?.overrides.get(depth)?.start ?? level?.start;
+      return level && [level.format, level.custom, level.text, level.legal, level.font, start];
+    });
+    return JSON.stringify(levels);
+  }
+
   /** True when a space stands between the number and the text. */
   isSeparated(id: string, level: number): boolean {
     return this.#levelOf(id, level)?.separated ?? true;

@@ -11,6 +11,7 @@ const unsupportedCodes = [
   'textBox',
   'comment',
   'chunk',
+  'numbering',
   'paragraphFormat',
   'characterFormat',
 ] as const;

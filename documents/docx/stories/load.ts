@@ -60,6 +60,25 @@ export interface LoadedDocx {
   /** See DocxParts. */
   readonly relations: ReadonlyMap<string, Relation>;
   readonly chunks: OpenedChunks;
+  readonly lists: LoadedLists;
+}
+
+/** A paragraph's place in a list, its style's included. */
+export interface ListPlace {
+  readonly id: string;
+  /** From 0. */
+  readonly level: number;
+}
+
+/** The lists of a document. */
+interface LoadedLists {
+  /** The part that defines them, and its name; null without any. */
+  readonly part: Uint8Array | null;
+  readonly name: string;
+  /** The list of a paragraph with these properties; null outside lists. */
+  placeOf(properties: Element | null): ListPlace | null;
+  /** See Numbering. */
+  looksOf(id: string): string | null;
 }
 
 /** @throws KalemError as readStories */
@@ -82,7 +101,24 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   const { pages, stories, paragraphs, tables, rows, cells, images } = loader;
   const read = { stories, paragraphs, tables, rows, cells, images };
   const { main, relations, stories: trees } = parts;
-  const loaded = { ...read, document, revisions, pages, formats, parts: trees, main, relations, chunks };
+  const lists: LoadedLists = {
+    part: parts.numbering,
+    name: parts.numberingName,
+    placeOf: (properties) => meanings.styleOf(properties, numbering).numbering,
+    looksOf: (id) => numbering.looksOf(id),
+  };
+  const loaded = {
+    ...read,
+    document,
+    revisions,
+    pages,
+    formats,
+    parts: trees,
+    main,
+    relations,
+    chunks,
+    lists,
+  };
   if (!hasText) throw emptyError(noticesOf(loaded), leftOutOf(loaded).pictures.count);
   return loaded;
 }

@@ -18,6 +18,7 @@ export interface DocxParts {
   readonly kinds: ReadonlyMap<string, string>;
   readonly styles: Uint8Array | null;
   readonly numbering: Uint8Array | null;
+  readonly numberingName: string;
   readonly theme: Uint8Array | null;
   /** A key for each related member, by part name and relationship id ("word/document.xml rId5"). */
   readonly media: ReadonlyMap<string, string>;
@@ -119,6 +120,7 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
     kinds,
     styles: await archive.read(fixedParts.styles),
     numbering: await archive.read(fixedParts.numbering),
+    numberingName: fixedParts.numbering,
     theme: await archive.read(fixedParts.theme),
     media,
     relations,

@@ -4,6 +4,7 @@ import type { DocxSource } from '#documents/docx/stories/package.ts';
 import type { RevisionReading } from '#documents/docx/stories.ts';
 import { toXmlText } from '#documents/docx/xml-text.ts';
 import type { ComparableBlock, ComparableStory } from '#text/compare/model.ts';
+import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { withoutCommon } from '../without-common.ts';
 
 /** Control characters that no text has, for the bounds of rows, cells, paragraphs and tables. */
@@ -42,13 +43,19 @@ export function expectationOf(stories: readonly Pick<ComparableStory, 'kind' | '
 /**
  * Reads a written docx with all changes accepted or rejected and compares its stories with the expected
  * ones.
- * @returns the texts that are lacking and those that are surplus, both empty when all is exact; and its pictures
+ * @returns the texts that are lacking and those that are surplus, both empty when all is exact; and its pictures and
+ *   stories
  */
 export async function findDifferences(
   source: DocxSource,
   reading: RevisionReading,
   expected: Expectation,
-): Promise<{ lacking: string[]; surplus: string[]; images: readonly string[] }> {
+): Promise<{
+  lacking: string[];
+  surplus: string[];
+  images: readonly string[];
+  stories: readonly ComparableStory[];
+}> {
   const { stories, images } = await readAgain(source, reading);
   const actual = expectationOf(stories);
   const lacking: string[] = [];
@@ -58,7 +65,21 @@ export async function findDifferences(
     lacking.push(...lackingTexts);
     surplus.push(...surplusTexts);
   }
-  return { lacking, surplus, images };
+  return { lacking, surplus, images, stories };
+}
+
+/** The number of paragraphs of the body whose printed number isn't the expected one. */
+export function countOtherNumbers(
+  stories: readonly ComparableStory[],
+  expected: readonly ComparableStory[],
+): number {
+  const numbersOf = (own: readonly ComparableStory[]) =>
+    own
+      .filter(({ kind }) => kind === 'body')
+      .flatMap(({ blocks }) => [...paragraphsIn(blocks)])
+      .flatMap(({ text, number = '' }) => (text === '' ? [] : number));
+  const wanted = numbersOf(expected);
+  return numbersOf(stories).filter((number, index) => number !== wanted[index]).length;
 }
 
 /** The keys of a document's pictures, sorted so that they can be compared in any order. */

@@ -4,7 +4,7 @@ import type { ComparableDocument, StoryAlignment } from '#text/compare/model.ts'
 import type { Redline } from '../redline.ts';
 import type { UnsupportedCode } from '../unsupported.ts';
 import { type WrittenChanges, writeChanges } from '../writing/write.ts';
-import { expectationOf, findDifferences, imagesOf, textOfStory } from './check.ts';
+import { countOtherNumbers, expectationOf, findDifferences, imagesOf, textOfStory } from './check.ts';
 import { coarseBlocks } from './coarse.ts';
 
 export interface Authorship {
@@ -67,7 +67,12 @@ async function proveOnce(input: ProofInput): Promise<Redline | null> {
         unparted = new Set(input.stories);
         continue;
       }
-      return { bytes: zipMembers(members, input.date), unsupported: changes.unsupported };
+      const count = input.revisedTrees ? countOtherNumbers(accepted.stories, input.revised.stories) : 0;
+      const numbering = count > 0 ? [{ code: 'numbering' as const, count }] : [];
+      return {
+        bytes: zipMembers(members, input.date),
+        unsupported: [...changes.unsupported, ...numbering],
+      };
     }
     if (coarse.size === input.stories.length) return null;
     const texts = new Set(lackingTexts);

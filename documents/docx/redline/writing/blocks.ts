@@ -81,8 +81,10 @@ export class BlockWriter {
     unsupported.add('characterFormat', unwritten.formats);
     const replaced = { equation: equations, field: unwritten.fields };
     this.#objects.countPair(loaded.pieces, revised, change.deletedPieces, replaced);
+    const isNumbered = this.#writing.lists?.change(marker, loaded.element, revised) ?? false;
     for (const { before, after } of wholeParagraph) {
-      if (!changeParagraph(marker, base.formats, loaded.element, before, after))
+      const changed = { before, after, isNumbered };
+      if (!changeParagraph(marker, base.formats, loaded.element, changed))
         unsupported.add('paragraphFormat', 1);
     }
     this.#markParted(loaded.element);

@@ -1,5 +1,6 @@
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import type { Element } from '#documents/xml/tree.ts';
+import type { ListWriter } from '../lists/lists.ts';
 import type { PartedMark } from '../parting/part-paragraphs.ts';
 import type { Unsupported } from '../unsupported.ts';
 import type { ChangeMarker } from './markup.ts';
@@ -14,6 +15,8 @@ export interface RedlineContext {
   readonly marker: ChangeMarker;
   readonly unsupported: Unsupported;
   readonly plan: Plan;
+  /** Null when the revised document has another format. */
+  readonly lists: ListWriter | null;
   /** The paragraphs whose ends only one document has, by their elements in the original's tree. */
   readonly marks: ReadonlyMap<Element, PartedMark>;
 }

@@ -206,18 +206,24 @@ export function originalProperties(paragraph: Element): Element {
   return bareProperties(recorded ?? properties, paragraph);
 }
 
+interface ChangedParagraph {
+  readonly before: Properties;
+  readonly after: Properties;
+  /** True when its list was written already. */
+  readonly isNumbered: boolean;
+}
+
 /** Tracks a change of a paragraph's formatting. @returns false when part of it can't be expressed */
 export function changeParagraph(
   marker: ChangeMarker,
   formats: Formats,
   paragraph: Element,
-  before: Properties,
-  after: Properties,
+  { before, after, isNumbered }: ChangedParagraph,
 ): boolean {
   const properties = propertiesOf(paragraph, 'w:pPr');
   const old = bareProperties(properties, paragraph);
   let writtenCount = 0;
-  const keys = differingKeys(before, after);
+  const keys = differingKeys(before, after).filter((key) => key !== 'list' || !isNumbered);
   // The style comes first, because the paragraph's own properties override it.
   keys.sort((a, b) => Number(b === 'style') - Number(a === 'style'));
   for (const key of keys) {
@@ -244,7 +250,7 @@ export function replaceProperties(marker: ChangeMarker, paragraph: Element, bare
 }
 
 /** Records the old properties of a paragraph or run, unless an earlier change recorded them. */
-function recordProperties(marker: ChangeMarker, properties: Element, old: Element): void {
+export function recordProperties(marker: ChangeMarker, properties: Element, old: Element): void {
   const name = `w:${properties.name.slice(2)}Change` as const;
   if (childOf(properties, name)) return;
   const change = marker.createChange(properties, name);

@@ -134,7 +134,9 @@ export class RevisedContentWriter {
   ): Element {
     const element = create(context, 'w:p');
     const model = this.#models.modelFor(paragraph, near, context);
-    if (model.properties) element.appendChild(model.properties);
+    const { lists } = this.#context;
+    const own = lists ? lists.number(model.properties, paragraph, element) : model.properties;
+    if (own) element.appendChild(own);
     const properties = childOf(element, 'w:pPr');
     const runs = this.makeRuns(element, paragraph, 0, paragraph.text.length, model.run, properties);
     if (runs.length > 0) element.appendChild(this.#context.marker.wrapInserted(runs, element, tag));

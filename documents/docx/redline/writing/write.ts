@@ -4,6 +4,7 @@ import { boxesOf } from '#documents/docx/stories/pieces.ts';
 import { attributeOf, childrenOf, clone, descendantsOf, serializePart } from '#documents/xml/dom.ts';
 import type { Element } from '#documents/xml/tree.ts';
 import type { StoryAlignment } from '#text/compare/model.ts';
+import { ListWriter } from '../lists/lists.ts';
 import { partParagraphs } from '../parting/part-paragraphs.ts';
 import { Unsupported, type UnsupportedCode } from '../unsupported.ts';
 import { withoutCommon } from '../without-common.ts';
@@ -55,7 +56,8 @@ export function writeChanges(changes: Changes): WrittenChanges {
   const unsupported = new Unsupported();
   const notes = new NoteWriter(base);
   const plan = planRedline({ base, revised, stories, piecesOf, notes, unsupported, drawings, bringing });
-  const writer = new BlockWriter({ base, revised, marker, unsupported, plan, marks });
+  const lists = revised && new ListWriter(base, revised, stories);
+  const writer = new BlockWriter({ base, revised, marker, unsupported, plan, lists, marks });
   const containers = new Map(base.stories.map(({ story, container }) => [story, container]));
   for (const story of plan.writtenStories) {
     const container = story.original && containers.get(story.original);
@@ -72,6 +74,7 @@ export function writeChanges(changes: Changes): WrittenChanges {
     additions.add(name, serializePart(root));
   }
   for (const { part, root } of plan.newHeaders) additions.add(part, serializePart(root));
+  lists?.write(additions);
   const chunks = revised?.chunks.unread ?? base.chunks.unread;
   const unread = withoutCommon(base.chunks.unread, chunks).map(({ length }) => length);
   unsupported.add('chunk', restoreChunks(base.chunks) + Math.max(...unread));
