@@ -160,6 +160,34 @@ test('notes are inserted, deleted and changed; a new one adds its part to the pa
   expect(changed.unsupported).toEqual([]);
 });
 
+test('a note put in before others stands before them, and one that is taken out keeps its place', async () => {
+  const note = (words: string): PaperPart => ({ kind: 'footnote', text: words });
+  const clause = (words: string, ...notes: PaperPart[]) => paragraph(run(words), ...notes);
+  const { bytes } = await proved(
+    paper(
+      clause('The ferry calls at noon.', note('Not on Sundays.')),
+      clause('Bicycles travel free.', note('Two at most.')),
+      clause('Dogs stay on deck.', note('On a lead.')),
+    ),
+    paper(
+      clause(
+        'The ferry calls at noon.',
+        note('Weather permitting.'),
+        run(' It waits.'),
+        note('Not on Sundays.'),
+      ),
+      clause('Bicycles travel free.'),
+      clause('Dogs stay on deck.', note('On a lead.')),
+    ),
+  );
+  const ids = (xml: string, name: string) =>
+    [...xml.matchAll(new RegExp(`<w:${name} [^>]*w:id="([1-9]\\d*)"`, 'g'))].map(([, id]) => Number(id));
+  const references = ids(bodyOf(bytes), 'footnoteReference');
+  expect(references.length).toBeGreaterThanOrEqual(4);
+  expect(references).toEqual(references.toSorted((one, other) => one - other));
+  expect(ids(partOf(bytes, 'word/footnotes.xml'), 'footnote')).toEqual(references);
+});
+
 test('a text box changes in both of its copies', async () => {
   const box = (text: string) => paper(paragraph(run('Text '), { kind: 'box', text }), paragraph(run('End.')));
   const { bytes } = await proved(box('Stamp of the seller'), box('Stamp of the buyer'));

@@ -1,6 +1,6 @@
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import { cloneFormatting } from '#documents/docx/stories/runs.ts';
-import { attributeOf, childOf, childrenOf, create } from '#documents/xml/dom.ts';
+import { attributeOf, childOf, childrenOf, create, descendantsOf, setAttribute } from '#documents/xml/dom.ts';
 import { parsePart } from '#documents/xml/parse.ts';
 import type { Element } from '#documents/xml/tree.ts';
 import type { ComparableStory } from '#text/compare/model.ts';
@@ -20,6 +20,7 @@ export class NoteWriter {
   /** The parts that the original lacked, by name. */
   readonly newParts = new Map<string, { kind: Kind; root: Element }>();
   readonly #base: LoadedDocx;
+  readonly #grown = new Set<Kind>();
 
   constructor(base: LoadedDocx) {
     this.#base = base;
@@ -47,6 +48,7 @@ export class NoteWriter {
   /** @returns the new note's id */
   #makeNote(kind: Kind, story: ComparableStory, contentWriter: RevisedContentWriter): string {
     const root = this.#findOrAddPart(kind);
+    this.#grown.add(kind);
     const ids = childrenOf(root).map((note) => Number(attributeOf(note, 'w:id')));
     const id = String(Math.max(0, ...ids.filter(Number.isInteger)) + 1);
     const note = create(root, `w:${kind}`, { 'w:id': id });
@@ -57,6 +59,36 @@ export class NoteWriter {
     const paragraph = story.blocks[0]?.kind === 'paragraph' ? childOf(note, 'w:p') : null;
     if (paragraph) insertNumber(kind, paragraph, model);
     return id;
+  }
+
+  /**
+   * Numbers the notes of a kind that got new ones in the order of their references, those that are taken out among them:
+   * some programs read notes in the order of their part, whatever their ids are.
+   */
+  order(): void {
+    const main = this.#base.parts.get(this.#base.main);
+    for (const kind of main ? this.#grown : []) {
+      const root = this.#findOrAddPart(kind);
+      const notes = new Map(childrenOf(root).map((note) => [attributeOf(note, 'w:id'), note]));
+      const references = main
+        ? [...descendantsOf(main)].filter(({ name }) => name === `w:${kind}Reference`)
+        : [];
+      const ids = references.map((reference) => attributeOf(reference, 'w:id'));
+      // Notes that nothing refers to keep their ids, so that no two are alike.
+      if (new Set(ids).size !== ids.length || ids.some((id) => !notes.has(id))) continue;
+      const taken = new Set(notes.keys()).difference(new Set(ids));
+      let next = 0;
+      for (const [index, reference] of references.entries()) {
+        const note = notes.get(ids[index] ?? '');
+        do next += 1;
+        while (taken.has(String(next)));
+        if (!note) continue;
+        setAttribute(reference, 'w:id', String(next));
+        setAttribute(note, 'w:id', String(next));
+        root.removeChild(note);
+        root.appendChild(note);
+      }
+    }
   }
 
   /** The root of the part for footnotes or endnotes. A docx without one gets it through `newParts`. */

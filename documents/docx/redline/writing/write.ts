@@ -68,6 +68,7 @@ export function writeChanges(changes: Changes): WrittenChanges {
     if (story.kind === 'textBox') copyToFallback(container, marker);
   // The end of a section can be neither inserted nor deleted.
   if (revised) unsupported.add('pageBreak', Math.abs(sectionsOf(base) - sectionsOf(revised)));
+  notes.order();
   for (const [name, { kind, root }] of notes.newParts) {
     additions.declarePart(name, `${officeTypes}.${kind}s+xml`);
     additions.relate(base.main, `${kind}s`, name);
