@@ -193,6 +193,10 @@ export const DocumentNotice = z.object({
     'sheets_damaged',
     /** The file ends in the middle of its text. */
     'text_cut_off',
+    /** Of two versions that are compared: pictures of this one that the one before hasn't, or the reverse; `count`. */
+    'pictures_differ',
+    /** Of two versions that are compared: the size, margins or columns of the pages. */
+    'page_setup_differs',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });

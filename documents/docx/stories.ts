@@ -2,6 +2,7 @@ import type { DocumentNotice } from '#contract/documents.ts';
 import type { ComparableDocument } from '#text/compare/model.ts';
 import { noticesOf } from './stories/left-out.ts';
 import { loadDocx } from './stories/load.ts';
+import { type PageSetup, pageSetupsOf } from './stories/page-setup.ts';
 
 /** The way in which tracked changes that a file already has are resolved. */
 export type RevisionReading = 'accepted' | 'rejected';
@@ -20,6 +21,9 @@ export interface DocxStories {
   readonly pages: number | null;
   /** What isn't compared, such as embedded files, charts and large pictures, what may have faults, and what is hidden. */
   readonly notices: readonly DocumentNotice[];
+  /** Keys of its pictures, equal for equal pictures. */
+  readonly pictures: readonly string[];
+  readonly pageSetups: readonly PageSetup[];
   readonly path: string;
   readonly reading: RevisionReading;
 }
@@ -36,5 +40,8 @@ export async function readStories(
   const loaded = await loadDocx(path, revisions);
   const { document, revisions: count, pages } = loaded;
   const notices = noticesOf(loaded);
-  return { kind: 'docxStories', document, revisions: count, pages, notices, path, reading: revisions };
+  const pictures = [...loaded.images.values()];
+  const pageSetups = pageSetupsOf(loaded);
+  const read = { document, revisions: count, pages, notices, pictures, pageSetups };
+  return { kind: 'docxStories', ...read, path, reading: revisions };
 }

@@ -18,6 +18,27 @@ test('the facts of a docx name its hidden text and its large pictures', async ()
       { code: 'pictures_unsearched', params: { count: 1 } },
       { code: 'text_hidden_read', params: {} },
     ],
+    [{ code: 'pictures_differ', params: { count: 1 } }],
+  ]);
+});
+
+test('a version whose pages are set up otherwise says so, and one whose pictures are the same doesn’t', async () => {
+  const section = (width: number, height: number, columns: number) =>
+    `<w:sectPr><w:pgSz w:w="${width}" w:h="${height}"/><w:cols w:num="${columns}"/></w:sectPr>`;
+  const picture =
+    '<w:p><w:r><w:drawing><wp:inline xmlns:wp="wp"><a:blip xmlns:a="a" r:embed="rId7"/></wp:inline></w:drawing></w:r></w:p>';
+  const bodies = [section(11906, 16838, 1), section(11910, 16838, 1), section(11906, 16838, 2)];
+  const files = await Promise.all(
+    bodies.map(async (end, index) => {
+      const name = `pages-${index}.docx`;
+      const bytes = docx({ body: p('Kayıkhane pazar günleri kapalıdır.') + picture + end });
+      return { path: await fixture(name, bytes), name, kind: 'docx' as const };
+    }),
+  );
+  const inputs = await readComparedInputs(files, 'accepted', () => undefined);
+  expect(inputs.map(({ facts }) => facts.notices)).toEqual([
     [],
+    [],
+    [{ code: 'page_setup_differs', params: {} }],
   ]);
 });

@@ -50,7 +50,18 @@ export async function readComparedInputs(
   // The bullets of a docx are no text, and so are those of other formats beside one.
   const markers = files.some(isDocx) ? 'numbers' : 'all';
   for (const file of files) if (!isDocx(file)) await read(file, markers);
-  return files.flatMap((file) => inputs.get(file) ?? []);
+  return withUncompared(files.flatMap((file) => inputs.get(file) ?? []));
+}
+
+/** Adds to each Word file what differs from the one before it, and isn't compared. */
+async function withUncompared(inputs: readonly ComparedInput[]): Promise<ComparedInput[]> {
+  const { noticesOfUncompared } = await import('./uncompared.ts');
+  return inputs.map((input, index) => {
+    const before = inputs[index - 1]?.docx;
+    if (!before || !input.docx) return input;
+    const notices = [...input.facts.notices, ...noticesOfUncompared(before, input.docx)];
+    return { ...input, facts: { ...input.facts, notices } };
+  });
 }
 
 /**
