@@ -102,3 +102,32 @@ it.each([
   const part = partOf(question, [{ heading: 'Madde 6 - Görevler' }, duties, { heading: 'Madde 7' }, 'Son.']);
   expect(part?.startsWith(text)).toBe(true);
 });
+
+const charter = [
+  { heading: '1. Scope' },
+  'This charter binds all members.',
+  { heading: '2. Fees' },
+  'Fees are due in May.',
+  item('Article I', 'Members meet once a year.'),
+  item('Article II', 'Notices are sent by post.'),
+  item('2.1', 'Copies go to the auditor.'),
+  item('2.2', 'Originals stay with the secretary.'),
+  item('5.', 'The roof is inspected.'),
+  item('a)', 'in spring'),
+  item('b)', 'after each storm'),
+];
+
+it.each([
+  ['What does article II say?', 'Article II Notices are sent by post.'],
+  ['What does article 2 say?', 'Article II Notices are sent by post.'],
+  ['What does section 2 say?', '2. Fees\n\nFees are due in May.'],
+  ['What does 2.2 say?', '2.2 Originals stay with the secretary.'],
+  ['2.1 ne diyor?', '2.1 Copies go to the auditor.'],
+  ['Is 2.1 tonnes the greatest load?', null],
+  ['What does item 5 b) say?', 'b) after each storm'],
+  ['What does point 5(a) say?', 'a) in spring'],
+  ['What does 5 b) say?', 'b) after each storm'],
+])('among headings, articles and items: %s', (question, text) => {
+  const part = partOf(question, charter);
+  expect(text === null ? part : part?.slice(0, text.length)).toBe(text);
+});

@@ -19,6 +19,22 @@ export function itemByNumber(
   kind: SectionKind | null,
   within: Section | null = null,
 ): Section | null {
+  const best = bestItem(document, written, kind, within);
+  return best ? sectionOf(document, best) : null;
+}
+
+/** The same for an item beside whose number a word of that kind is printed: "Article II". */
+export function itemOfKind(document: Document, written: string, kind: SectionKind): Section | null {
+  const best = bestItem(document, written, kind, null);
+  return best?.kind === kind ? sectionOf(document, best) : null;
+}
+
+function bestItem(
+  document: Document,
+  written: string,
+  kind: SectionKind | null,
+  within: Section | null,
+): Numbered | null {
   const { key, letter } = itemNumber(written, null);
   // Item 2 of clause 1 may be printed as 1.2.
   const longKey = within?.number ? `${within.number}.${key}` : null;
@@ -33,7 +49,7 @@ export function itemByNumber(
   const [best] = matches.toSorted(
     (one, other) => Number(other.kind === kind) - Number(one.kind === kind) || one.level - other.level,
   );
-  return best ? sectionOf(document, best) : null;
+  return best ?? null;
 }
 
 function sectionOf(document: Document, item: Numbered): Section {

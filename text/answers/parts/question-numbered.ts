@@ -1,7 +1,7 @@
 import type { AnswerScope } from '#contract/chat.ts';
 import type { Document, Range } from '#contract/documents.ts';
 import { cardinalWords, numberKey, ordinalWords } from '../../number-words.ts';
-import { plain } from '../question-words.ts';
+import { plain, topicWords } from '../question-words.ts';
 import { hasNumberedItems } from './item-numbers.ts';
 import { cutAtNextItem } from './item-range.ts';
 import {
@@ -17,7 +17,7 @@ import {
   turkishBehind,
   turkishEnding,
 } from './number-patterns.ts';
-import { itemByNumber } from './numbered-items.ts';
+import { itemByNumber, itemOfKind } from './numbered-items.ts';
 import { anyPart, wordSource } from './part-words.ts';
 import { subItemsAround } from './question-sub-items.ts';
 import {
@@ -72,7 +72,7 @@ const sectionPatterns = [
 ].map((source) => new RegExp(source, 'du'));
 
 const wordless = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/-])(?<number>${dotted})\s?(?:/(?<slashed>[a-z])(?![a-z0-9])|\((?<bracketed>[a-z])\))${turkishEnding}`,
+  String.raw`(?<![\p{L}\p{N}.,/-])(?<number>${dotted})\s?(?:/(?<slashed>[a-z])(?![a-z0-9])|\((?<bracketed>[a-z])\)|(?<closed>[a-z])\))${turkishEnding}`,
   'u',
 );
 
@@ -90,17 +90,35 @@ export function numberedSection(text: string, document: Document): SectionMentio
     // "the point a customer makes", but "item b says" and "item a?".
     const isFollowedByWord = /^[ai]$/.test(written) && /^\s+[a-z]/.test(line.slice(numberStart + 1));
     if (/^[a-z]$/.test(written) && !isWrittenAlone && (!isItem || isFollowedByWord)) continue;
-    const mention = isItem ? itemNamed(text, match, document) : sectionNamed(text, line, match, document);
+    const mention = (isItem ? itemNamed : sectionNamed)(text, line, match, document);
     if (mention) return mention;
   }
-  return wordlessItem(line, document);
+  return wordlessItem(line, document) ?? numberAlone(line, document);
+}
+
+const alone = /(?<![\p{L}\p{N}.,/-])\d{1,3}(?:\.\d{1,3})+(?![\p{N}/-]|[.,]\p{N}|\s*[₺€$£%])/u;
+
+/** "say" or "mean": a question with more words than this asks for a figure. */
+const fewWords = 1;
+
+/** "What does 2.1 say?": a number of several levels that the document has, in a question about nothing else. */
+function numberAlone(line: string, document: Document): SectionMention | null {
+  const match = alone.exec(line);
+  if (!match) return null;
+  const [written] = match;
+  const { index } = match;
+  const rest = `${line.slice(0, index)} ${line.slice(index + written.length)}`;
+  if (topicWords(rest).length > fewWords) return null;
+  const section =
+    sectionNumbered(document, written, 'article') ?? sectionNumbered(document, written, 'section');
+  return section && mentionOf(index, index + written.length, section, written);
 }
 
 /** "6/b", "4.2 (a)": an item of a clause without a word for either, if the document has it. */
 function wordlessItem(line: string, document: Document): SectionMention | null {
   const match = wordless.exec(line);
-  const { number: written = '', slashed, bracketed } = match?.groups ?? {};
-  const letter = slashed ?? bracketed;
+  const { number: written = '', slashed, bracketed, closed } = match?.groups ?? {};
+  const letter = slashed ?? bracketed ?? closed;
   if (!match || letter === undefined) return null;
   const section =
     sectionNumbered(document, written, 'article') ?? sectionNumbered(document, written, 'section');
@@ -109,12 +127,20 @@ function wordlessItem(line: string, document: Document): SectionMention | null {
 }
 
 /** A word for any item of a list names one only in a document whose items have numbers. */
-function itemNamed(text: string, match: RegExpExecArray, document: Document): SectionMention | null {
+function itemNamed(
+  text: string,
+  line: string,
+  match: RegExpExecArray,
+  document: Document,
+): SectionMention | null {
   const written = match.groups?.number ?? '';
   const item = itemByNumber(document, written, null);
   if (!item && (!hasNumberedItems(document) || /^[a-z]$/.test(written))) return null;
   const label = `${originalText(text, match, 'word')} ${originalText(text, match, 'number')}`;
-  return mentionOf(match.index, match.index + match[0].length, item, label);
+  const end = match.index + match[0].length;
+  return item
+    ? narrowed(text, line, match, document, { part: item, label })
+    : mentionOf(match.index, end, null, label);
 }
 
 function sectionNamed(
@@ -133,14 +159,28 @@ function sectionNamed(
   const writtenNumber = originalText(text, match, 'number');
   const label = kind === 'section' ? writtenNumber : `${originalText(text, match, 'word')} ${writtenNumber}`;
   const { from, to } = { from: match.index, to: match.index + match[0].length };
-  if (!section) return mentionOf(from, to, null, label);
+  return section
+    ? narrowed(text, line, match, document, { part: section, label })
+    : mentionOf(from, to, null, label);
+}
+
+/** A part that a question names, or the item of it that the words around name: "clause 6 (a)". */
+function narrowed(
+  text: string,
+  line: string,
+  match: RegExpExecArray,
+  document: Document,
+  { part: whole, label }: { part: Section; label: string },
+): SectionMention {
+  const word = match.groups?.word ?? '';
+  const { from, to } = { from: match.index, to: match.index + match[0].length };
   const [, numberEnd = to] = match.indices?.groups?.number ?? [];
   // The a of "clause 6a" isn't the Turkish ending of "madde 6a".
   const end = englishWord.test(word) && /^[a-z](?![a-z0-9])/.test(line.slice(numberEnd)) ? numberEnd : to;
   const starts = [match.indices?.groups?.number?.[0], match.indices?.groups?.word?.[0]];
   const start = Math.min(...starts.filter((offset) => offset !== undefined));
   const around = subItemsAround(text, { from, start, end, sub: match.groups?.sub ?? null });
-  let part: Section = section;
+  let part = whole;
   for (const { written: subNumber, counts, certain } of around.items) {
     const inside = itemInside(document, part, subNumber, counts);
     // "Madde 6 e göre" may be a slip for "6'ya göre"; "6/e" names an item for sure.
@@ -151,7 +191,7 @@ function sectionNamed(
   }
   return around.items.length > 0
     ? mentionOf(around.from, around.to, part, label)
-    : mentionOf(from, to, section, label);
+    : mentionOf(from, to, whole, label);
 }
 
 /** The section, article or clause with a number; null when the document has none. */
@@ -161,6 +201,9 @@ function sectionNumbered(document: Document, written: string, kind: SectionKind)
   const headed =
     sectionByNumber(document, key, kind) ??
     (/^\d+$/.test(key) && kind === 'section' ? sectionByOrdinal(document, Number(key)) : null);
+  // A numbered heading isn't meant where an item is called by the word asked for: "2. Price" beside "Article II".
+  const called = headed?.kind === kind ? null : itemOfKind(document, written, kind);
+  if (called) return called;
   if (headed) return cutAtNextItem(document, headed);
   return kind === 'appendix' ? null : itemByNumber(document, written, kind);
 }
