@@ -105,9 +105,11 @@ it('leave out what the changed cell itself names, and heads without a letter', (
   expect(tablePlaceOf({ rows }, changeAt(1))).toEqual({ row: null, column: 'Service' });
   const years = [tableRow(['Service', '2026', '2027']), tableRow(['Hull scrub', '84.00', '86.00'], 2)];
   expect(tablePlaceOf({ rows: years }, changeAt(1))).toEqual({ row: 'Hull scrub', column: null });
-  expect(tablePlaceOf({ rows: [tableRow(['Service', 'Price'], 1)] }, changeAt(0))).toEqual({
+  expect(tablePlaceOf({ rows: [tableRow(['Service', 'Price', 'Unit'], 1)] }, changeAt(0))).toEqual({
     row: 'Service',
     column: null,
   });
+  const values = [tableRow(['Tenant', 'Ada Soylu']), tableRow(['Address', '12 Quay Row'], 1)];
+  expect(tablePlaceOf({ rows: values }, changeAt(1))).toEqual({ row: 'Address', column: null });
   expect(tablePlaceOf({ rows: [equal('Hull scrub')] }, changeAt(0))).toBeNull();
 });

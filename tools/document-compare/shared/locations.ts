@@ -50,6 +50,9 @@ export interface TablePlace {
   readonly column: string | null;
 }
 
+/** Tables with fewer columns seldom have heads. */
+const fewestHeaded = 3;
+
 /** The place of a change within a table; null outside tables, and for changes of several cells or of what names them. */
 export function tablePlaceOf({ rows }: Pick<Comparison, 'rows'>, change: Change): TablePlace | null {
   const row = rows[change.row];
@@ -58,7 +61,8 @@ export function tablePlaceOf({ rows }: Pick<Comparison, 'rows'>, change: Change)
   if (column === null) return null;
   const name = firstText(row);
   const head = headRow(rows, row, change.row);
-  const isHead = head === row;
+  // In two columns, the first row mostly holds values as the others do.
+  const isHead = head === row || widthOf(row) < fewestHeaded;
   const place = {
     row: name && name.column !== column ? name.text : null,
     column: isHead ? null : named(cellText(head, column)),

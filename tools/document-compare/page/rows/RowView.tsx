@@ -206,7 +206,7 @@ function Notes({ row: { kind, partner }, index, current, onGoToRow, formats, isM
           <Type className="mt-0.5 size-3 shrink-0 text-warning" />
           <span dir="auto">
             {change.scope ? (
-              <strong className="font-medium">{words.scope(change.scope)}</strong>
+              <strong className="font-medium">{words.scope(change.scope)}:</strong>
             ) : (
               change.after.trim() !== '' && <q>{shorten(change.after, 40)}</q>
             )}{' '}
