@@ -63,9 +63,11 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
   const kind = scanKindOf(page);
   const isKept = (run: Run) => kind !== 'garbled' && (kind !== 'poorLayer' || !page.unseen.has(run));
   const runs = main.runs.filter(isKept);
-  const cards = cardsOf(main.boxes, runs);
+  const cards = cardsOf(main.boxes, runs, main.grids);
   const segmentsFor = (own: Run[]) =>
-    withoutLineNumbers(segmentsOfText({ ...main, runs: [...own] }, source.fonts, cards.rows.flat()));
+    withoutLineNumbers(
+      segmentsOfText({ ...main, runs: [...own] }, source.fonts, [...cards.rows.flat(), ...cards.asides]),
+    );
   const asides = page.others.flatMap((text) => asideOf(text, source.fonts) ?? []);
   const hasLayer = page.unseen.size > 0 && kind === null;
   const { width, height, turn } = main.frame;

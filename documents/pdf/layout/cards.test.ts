@@ -113,3 +113,45 @@ it('read cards that fill columns column by column', async () => {
     ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => `Object ${letter}`),
   );
 });
+
+it('read a box beside the text by itself, and let the text run on around it', async () => {
+  const rule =
+    'The boathouse opens at seven and closes when the last crew has come ashore and washed its oars.';
+  const box = ['Boathouse keys', 'are kept by the warden,', 'who lives at the lock.'];
+  const texts = await textsOf((paper) => {
+    let y = 100;
+    for (const line of wrap(paper.kit, `${rule} ${rule}`, 300)) {
+      paper.line(line, 50, y);
+      y += 13;
+    }
+    paper.kit.rect(370, 90, 150, 60).stroke();
+    for (const [index, line] of box.entries()) paper.line(line, 378, 104 + 13 * index);
+    paper.line('Crews sign the book before they leave.', 50, 200);
+  });
+  expect(texts).toContain(`${rule} ${rule}`);
+  expect(texts).toContain(box.join(' '));
+});
+
+it('keep the shaded head of a table with its rows, though text stands beside it', async () => {
+  const document = await readFixture(
+    'pdf',
+    await pdf((paper) => {
+      const { kit } = paper;
+      kit.rect(50, 90, 230, 32).fillAndStroke('#dddddd', '#dddddd').fillColor('black');
+      const rows = [
+        ['Plant', 'Pot', 'Price'],
+        ['', '(l)', '(£)'],
+        ['Iris', '2', '3.90'],
+        ['Sedum', '3', '4.70'],
+        ['Salvia', '2', '4.10'],
+      ];
+      for (const [row, cells] of rows.entries())
+        for (const [column, text] of cells.entries())
+          if (text) paper.line(text, 56 + 80 * column, 96 + 14 * row);
+      const note = 'Orders over fifty pounds travel free of charge, and pots are taken back in spring.';
+      for (const [line, text] of wrap(kit, `${note} ${note}`, 230).entries())
+        paper.line(text, 310, 96 + 13 * line);
+    }),
+  );
+  expect(document.blocks.some(({ kind }) => kind === 'table')).toBe(true);
+});

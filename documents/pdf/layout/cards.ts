@@ -1,6 +1,7 @@
 import { greatest, least, sumOf } from '#documents/measures.ts';
 import { endsSentence } from '#documents/patterns.ts';
 import { type Box, holds } from '../tables/boxes.ts';
+import type { Grid } from '../tables/grids.ts';
 import { type Region, regionsOf } from './columns.ts';
 import { type LineRegion, tableOf } from './lines/lines.ts';
 import type { Run, Segment } from './lines/segments.ts';
@@ -13,9 +14,11 @@ export interface Cards {
   rows: readonly CardRow[];
   /** The left edges of columns of cards that keep to no rows. */
   gutters: readonly number[];
+  /** Boxes beside the page's text, which runs around them. */
+  asides: readonly Box[];
 }
 
-export const noCards: Cards = { rows: [], gutters: [] };
+export const noCards: Cards = { rows: [], gutters: [], asides: [] };
 
 /** A card has at least so many lines. */
 const fewestLines = 2;
@@ -26,6 +29,11 @@ const sameTop = 3;
 const sameEdge = 3;
 /** Of the cards that have others beside them, at most this share begins at other heights: those fill columns. */
 const mostStaggered = 0.25;
+/** A box beside the text takes this share of the page's text at most. */
+const widestAside = 0.6;
+/** White space between the texts of cells, as a multiple of their size, and so many of them in a row. */
+const cellGap = 1.5;
+const fewestCells = 3;
 /** Lines are apart by this multiple of their type size. */
 const leading = 0.6;
 
@@ -38,7 +46,7 @@ const isInside = (inner: Box, outer: Box) =>
   inner.bottom <= outer.bottom + 1;
 
 /** Finds the cards of a page: boxes that stand beside each other, apart, with several lines each. */
-export function cardsOf(boxes: readonly Box[], runs: readonly Run[]): Cards {
+export function cardsOf(boxes: readonly Box[], runs: readonly Run[], grids: readonly Grid[]): Cards {
   const withText = boxes.filter((box) => lineCount(runsIn(box, runs)) >= fewestLines);
   // Of boxes within each other, the inner one holds the text.
   const cards = withText
@@ -56,8 +64,56 @@ export function cardsOf(boxes: readonly Box[], runs: readonly Run[]): Cards {
     (card) => !inRows.has(card) && cards.some((other) => areBeside(card, other)),
   );
   if (staggered.length > mostStaggered * (staggered.length + inRows.size))
-    return { rows: [], gutters: leftEdges(staggered) };
-  return { rows: found.map((row) => row.toSorted((one, other) => one.left - other.left)), gutters: [] };
+    return { ...noCards, gutters: leftEdges(staggered) };
+  const asides = cards.filter(
+    (card) =>
+      !inRows.has(card) &&
+      !boxes.some((other) => areTouching(card, other)) &&
+      !grids.some((grid) => isInGrid(card, grid)) &&
+      hasTextBeside(card, runs),
+  );
+  const inOrder = found.map((row) => row.toSorted((one, other) => one.left - other.left));
+  return { rows: inOrder, gutters: [], asides };
+}
+
+/** True for the cells of a table, side by side. */
+function areTouching(one: Box, other: Box): boolean {
+  const isNear = (a: number, b: number) => Math.abs(a - b) < leastGap;
+  const overlap = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return overlap > leastGap && (isNear(one.left, other.right) || isNear(one.right, other.left));
+}
+
+const isInGrid = ({ left, right, top, bottom }: Box, { xs, ys }: Grid): boolean =>
+  left < greatest(xs) && right > least(xs) && top < greatest(ys) && bottom > least(ys);
+
+/** True for the shaded head of a table: a line with so many texts apart from each other. */
+function holdsCells(runs: readonly Run[]): boolean {
+  const lines = Map.groupBy(
+    runs.filter(({ text }) => text.trim() !== ''),
+    ({ y }) => Math.round(y),
+  );
+  return [...lines.values()].some((line) => {
+    const inOrder = line.toSorted((one, other) => one.x - other.x);
+    const gaps = inOrder.filter(({ x, size }, index) => {
+      const before = inOrder[index - 1];
+      return before !== undefined && x - before.x - before.width > cellGap * size;
+    });
+    return gaps.length + 1 >= fewestCells;
+  });
+}
+
+/** True for a narrow box beside which, apart from it, text runs. */
+function hasTextBeside(box: Box, runs: readonly Run[]): boolean {
+  const own = runsIn(box, runs);
+  const others = runs.filter((run) => run.text.trim() !== '' && !own.includes(run));
+  const width = greatest(runs.map(({ x, width }) => x + width)) - least(runs.map(({ x }) => x));
+  const beside = others.filter(({ y, size }) => y - size / 3 > box.top && y - size / 3 < box.bottom);
+  return (
+    box.right - box.left <= widestAside * width &&
+    !holdsCells(own) &&
+    beside.length > 0 &&
+    beside.every(({ x, width: own }) => x >= box.right + leastGap || x + own <= box.left - leastGap)
+  );
 }
 
 /** The edges of cards to the right of others, where at least two begin. */
@@ -102,12 +158,13 @@ function isAlone(row: CardRow, runs: readonly Run[]): boolean {
 }
 
 /**
- * The regions of a page with cards: each card is read by itself, row by row, between the texts above and below.
+ * The regions of a page with cards: each card is read by itself, row by row, between the texts above and below, and boxes
+ * beside the text after it.
  * @param common from commonGutters
  */
 export function regionsAround(
   segments: readonly Segment[],
-  { rows, gutters: drawn }: Cards,
+  { rows, gutters: drawn, asides }: Cards,
   common: readonly number[],
 ): Region[] {
   const gutters = { common, drawn };
@@ -118,6 +175,11 @@ export function regionsAround(
     rest = rest.filter((segment) => !taken.includes(segment));
     return taken;
   };
+  const takeBox = (box: Box, kind: 'card' | 'aside'): Region[] => {
+    const own = take(({ x0, x1, y, size }) => holds(box, (x0 + x1) / 2, y - size / 3));
+    return regionsOf(own).map((region) => ({ ...region, kind }));
+  };
+  const beside = asides.flatMap((box) => takeBox(box, 'aside'));
   for (const row of rows.toSorted((one, other) => topOf(one) - topOf(other))) {
     regions.push(
       ...regionsOf(
@@ -125,12 +187,9 @@ export function regionsAround(
         gutters,
       ),
     );
-    for (const card of row) {
-      const own = take(({ x0, x1, y, size }) => holds(card, (x0 + x1) / 2, y - size / 3));
-      regions.push(...regionsOf(own).map((region) => ({ ...region, isClosed: true })));
-    }
+    regions.push(...row.flatMap((box) => takeBox(box, 'card')));
   }
-  return [...regions, ...regionsOf(rest, gutters)];
+  return [...regions, ...regionsOf(rest, gutters), ...beside];
 }
 
 const topOf = (row: CardRow) => sumOf(row, ({ top }) => top) / row.length;
@@ -139,9 +198,9 @@ const topOf = (row: CardRow) => sumOf(row, ({ top }) => top) / row.length;
 const label = { lines: 6, length: 36 };
 
 /** True for a card with a few short lines, such as a product with its price, which belong together. */
-export function isLabel({ isClosed, lines }: LineRegion): boolean {
+export function isLabel({ isCard, lines }: LineRegion): boolean {
   return (
-    isClosed === true &&
+    isCard === true &&
     lines.length <= label.lines &&
     lines.every((line) => line.text.length <= label.length && !endsSentence(line.text) && !tableOf(line))
   );

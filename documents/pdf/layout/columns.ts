@@ -13,8 +13,8 @@ export interface Region {
   /** The x of the edges that its lines keep to. */
   left: number;
   right: number;
-  /** True for the text of a card, of which nothing goes on in another region. */
-  isClosed?: boolean;
+  /** Set for the text of a card, of which nothing goes on in another region, and of a box beside the page's text. */
+  kind?: 'card' | 'aside';
 }
 
 /** The part of the page's width in which the right column begins. */

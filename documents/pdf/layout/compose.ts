@@ -233,7 +233,7 @@ export function compose(
     const pieces: Piece[] = isLabel(region)
       ? [{ kind: 'text', lines: region.lines, printed: 'lines' }]
       : withDefinitions(piecesOf(region, body, notes), body);
-    const isApart = [regions[order - 1], region].some((each) => each?.isClosed);
+    const isApart = [regions[order - 1], region].some((each) => each?.isCard);
     for (const [index, piece] of pieces.entries()) {
       if (piece.kind !== 'text' || piece.printed) {
         flow.add(region.aside ? { ...piece, aside: true } : piece, true);

@@ -17,7 +17,7 @@ const steepest = 0.05;
 /** Smaller type than this, in points, can't be read. */
 const smallestType = 0.5;
 /** Wide gaps, as multiples of the type size: baselines on one line and on lines counted before, and the gap itself. */
-const wideGap = { sameLine: 0.22, sameCountedLine: 0.5, least: 0.5 };
+const wideGap = { sameLine: 0.6, sameCountedLine: 0.5, least: 0.5 };
 
 /**
  * The horizontal runs of a page, also those upside down. An item that holds several columns with wide spaces between

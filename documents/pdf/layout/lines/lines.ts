@@ -30,8 +30,8 @@ export interface LineRegion {
   pageHeight: number;
   /** True for the first region of its page. */
   opensPage: boolean;
-  /** See Region. */
-  isClosed?: boolean;
+  /** True for the text of a card, see Region. */
+  isCard?: true;
   /** True for text beside the page's own: in another direction, or in a picture. */
   aside?: true;
   /** The author of the note that the region is. */
@@ -66,7 +66,8 @@ export function linesOf(region: Region, page: number, pageHeight: number, opensP
   const { left, right } = region;
   // Lines refer to their region, so it is made first and completed below.
   const lineRegion: LineRegion = { left, right, lines: [], page, pageHeight, opensPage };
-  if (region.isClosed) lineRegion.isClosed = true;
+  if (region.kind === 'card') lineRegion.isCard = true;
+  if (region.kind === 'aside') lineRegion.aside = true;
   const rows = groupAdjacent(fromTop(region.segments), (segment, _, row) => {
     const base = row.reduce((best, other) => (other.size > best.size ? other : best));
     const isBeside = row.every(({ x0, x1 }) => segment.x0 >= x1 - overlap || segment.x1 <= x0 + overlap);
