@@ -23,6 +23,6 @@ test('a line of a page number or a date says only where one is', () => {
     '- 7 -',
   ])
     expect(saysOnlyWhere(line), line).toBe(true);
-  for (const line of ['Sayfa düzeni', 'Notes 7', 'Son tarih: 04.11.2023'])
+  for (const line of ['Sayfa düzeni', 'Notes 7', 'Son tarih: 04.11.2023', '01632 960 155'])
     expect(saysOnlyWhere(line), line).toBe(false);
 });

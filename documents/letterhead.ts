@@ -15,9 +15,15 @@ const furniture = new RegExp(
   'iu',
 );
 
+/** Words, or more figures than pages and dates have, as of a telephone. */
+const telling = /\p{L}|\d{5}/u;
+
+/** True for a line of a header that says something: words, or a number that isn't a page's. */
+export const saysSomething = (line: string): boolean => telling.test(line) && !saysOnlyWhere(line);
+
 /** True for a line of a header that says only where one is in the document, or nothing. */
 export function saysOnlyWhere(line: string): boolean {
-  return furniture.test(line);
+  return furniture.test(line) && !/\d{5}/.test(line);
 }
 
 /**
@@ -31,7 +37,7 @@ export function unsaidLines(said: string, { headers, footers }: MarginLines): Ma
   const unsaid = (lines: readonly string[]) =>
     lines.flatMap((line): DraftBlock[] => {
       const key = lettersOf(line);
-      if (!/\p{L}/u.test(key) || furniture.test(line) || seen.has(key) || known.includes(key)) return [];
+      if (!saysSomething(line) || seen.has(key) || known.includes(key)) return [];
       seen.add(key);
       return [{ kind: 'caption', text: line }];
     });

@@ -1,6 +1,6 @@
 import type { Block, Document } from '#contract/documents.ts';
 import { alternatives } from '#text/load-words.ts';
-import { saysOnlyWhere } from '../letterhead.ts';
+import { saysOnlyWhere, saysSomething } from '../letterhead.ts';
 import type { MarginLines } from './margin-lines.ts';
 import { tidyHead } from './tidy.ts';
 import { headWords } from './words.ts';
@@ -18,7 +18,7 @@ export function withMargins(document: Document, { headers, footers }: MarginLine
 }
 
 function tidied(lines: readonly string[]): string[] {
-  return [...new Set(lines.map(tidyLine))].filter((line) => /\p{L}/u.test(line));
+  return [...new Set(lines.map(tidyLine))].filter(saysSomething);
 }
 
 function tidyLine(line: string): string {
