@@ -2,6 +2,7 @@ import {
   headingNumberDepth,
   isCapitals,
   isCaption,
+  isContentsLine,
   isReferenceHeading,
   listMarker,
   startsLower,
@@ -148,7 +149,7 @@ export function bareHeadingLevel(
 function isItemBeside(lines: readonly string[], line: string): boolean {
   const first = lines[0]?.trim() ?? '';
   const marker = listMarker(first);
-  if (!marker || isHeadingWithStop(first)) return false;
+  if (!marker || isHeadingWithStop(first) || isContentsLine(first)) return false;
   const own = listMarker(line);
   const isAlike = own !== null && !marker.bullet && isNumber(own.marker) === isNumber(marker.marker);
   return lines.length === 1 || isAlike;
