@@ -83,7 +83,7 @@ export function scriptParts(
 }
 
 /** Small type that is raised or lowered by this many half-points is a superscript or a subscript. */
-const leastShift = 3;
+const leastShift = { up: 3, down: 2 };
 const smallType = 0.85;
 
 /**
@@ -93,8 +93,9 @@ const smallType = 0.85;
  * @param aroundSize that of the text around it
  */
 export function shiftedScript(shift: number, size: number, aroundSize: number): VerticalScript | null {
-  if (!(Math.abs(shift) >= leastShift && size <= smallType * aroundSize)) return null;
-  return shift > 0 ? 'superscript' : 'subscript';
+  if (!(size <= smallType * aroundSize)) return null;
+  if (shift >= leastShift.up) return 'superscript';
+  return shift <= -leastShift.down ? 'subscript' : null;
 }
 
 /** Holds back raised or lowered text until the text behind it is known, for readers that meet a line piece by piece. */

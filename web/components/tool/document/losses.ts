@@ -5,6 +5,7 @@ const losses: ReadonlySet<DocumentNotice['code']> = new Set([
   'attachments_left_out',
   'form_unread',
   'letters_missing',
+  'numbers_left_out',
   'pages_garbled',
   'pages_unreadable',
   'pages_without_text',
