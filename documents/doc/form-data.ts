@@ -1,10 +1,11 @@
+import { boxSign } from '../signs/boxes.ts';
+
 /** The kinds of form fields with a value ([MS-DOC] 2.9.78). */
 const kinds = { box: 1, list: 2 };
 /** The bytes before the data of a field ([MS-DOC] 2.9.157). */
 const headBytes = 68;
 /** The result of a field that nobody has set yet. */
 const unset = 25;
-const [ticked, empty] = ['☒', '☐'];
 
 /**
  * The box or the choice that an old form field shows.
@@ -26,7 +27,7 @@ export function formValue(data: Buffer, at: number): string | null {
   offset += 2;
   const set = (bits >> 2) & 0x1f;
   const value = set === unset ? standard : set;
-  if (kind === kinds.box) return value === 1 ? ticked : empty;
+  if (kind === kinds.box) return boxSign(value === 1);
   // A format, a help, a status and two macros stand before the choices.
   for (let text = 0; text < 5; text += 1) skipText();
   const count = bytes.readUInt16LE(offset + 2);

@@ -25,6 +25,8 @@ const longestChain = 20;
 export class OdfStyles {
   readonly #styles = new Map<string, Element>();
   readonly #lists = new Map<string, Element>();
+  /** The families of fonts by the names that styles give them. */
+  readonly #fonts = new Map<string, string>();
   /** How headings are numbered. */
   readonly outline: Element | null;
 
@@ -35,10 +37,12 @@ export class OdfStyles {
       const name = attributeOf(style, 'style:name') ?? '';
       if (style.name === 'style:style')
         this.#styles.set(`${attributeOf(style, 'style:family')} ${name}`, style);
+      else if (style.name === 'style:font-face')
+        this.#fonts.set(name, familyOf(attributeOf(style, 'svg:font-family') ?? name));
       else if (style.name === 'text:list-style') this.#lists.set(name, style);
       else if (style.name === 'text:outline-style') outline = style;
     };
-    const parents = ['office:styles', 'office:automatic-styles'];
+    const parents = ['office:font-face-decls', 'office:styles', 'office:automatic-styles'];
     if (common) readChildren(common, parents, read);
     readChildren(content, parents, read);
     this.outline = outline;
@@ -92,6 +96,14 @@ export class OdfStyles {
     return display === null ? null : display === 'none';
   }
 
+  /** The family of a style's font; null for a style without one. */
+  fontOf(family: 'paragraph' | 'text', name: string | null): string | null {
+    const font = this.propertyOf(family, name, 'style:text-properties', 'style:font-name');
+    if (font !== null) return this.#fonts.get(font) ?? font;
+    const written = this.propertyOf(family, name, 'style:text-properties', 'fo:font-family');
+    return written === null ? null : familyOf(written);
+  }
+
   /** How the text of a span is set. @param around how the text around it is set */
   scriptOf(styleName: string | null, around: VerticalScript | null): VerticalScript | null {
     const position = this.propertyOf('text', styleName, 'style:text-properties', 'style:text-position');
@@ -99,6 +111,11 @@ export class OdfStyles {
     if (/^super|^[1-9]\d*%/.test(position)) return 'superscript';
     return /^sub|^-\d/.test(position) ? 'subscript' : null;
   }
+}
+
+/** The first family of a list of them, without quotes. */
+function familyOf(families: string): string {
+  return (families.split(',')[0] ?? '').replace(/["']/g, '').trim();
 }
 
 /** The level of a list's definition that counts from 1. */

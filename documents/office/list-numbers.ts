@@ -43,6 +43,12 @@ const bullet = '•';
 /** Bullets that say something: boxes to tick, ticked boxes. */
 const tellingBullets = /^[☐☒☑✓✗]$/u;
 
+/** The bullet of a list: its sign if that says something, else the usual one. */
+export function bulletSign(text: string, font: string | null): string {
+  const sign = withSigns(text, font);
+  return tellingBullets.test(sign) ? sign : bullet;
+}
+
 /** The lists of a Word document; it counts their items. */
 export class ListNumbers {
   protected readonly definitions = new Map<string, ListDefinition>();
@@ -94,10 +100,7 @@ export class ListNumbers {
     if (!list || !definition) return bullet;
     const counters = this.#count(id, level, list);
     if (definition.format === 'none') return '';
-    if (definition.format === 'bullet') {
-      const sign = withSigns(definition.text, definition.font);
-      return tellingBullets.test(sign) ? sign : bullet;
-    }
+    if (definition.format === 'bullet') return bulletSign(definition.text, definition.font);
     return definition.text
       .replace(/%([1-9])/g, (_, digit: string) => {
         const index = Number(digit) - 1;
