@@ -257,3 +257,19 @@ test('boxes, choices and signs of symbol fonts are what they show', async () => 
     ['paragraph', '☒'],
   ]);
 });
+
+test('options above indented paragraphs are definitions', async () => {
+  const document = await readText(
+    `<text:p>-a, --all</text:p><text:p text:style-name="In">Hepsini gösterir.</text:p>
+     <text:p>--depth=N</text:p><text:p text:style-name="In">Derine iner.</text:p><text:p>Son.</text:p>`,
+    {
+      automatic:
+        '<style:style style:name="In" style:family="paragraph"><style:paragraph-properties fo:margin-left="1.5cm"/></style:style>',
+    },
+  );
+  expect(blocksOf(document)).toEqual([
+    ['definition', '-a, --all\nHepsini gösterir.'],
+    ['definition', '--depth=N\nDerine iner.'],
+    ['paragraph', 'Son.'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { pixelsOf } from '../losses/lengths.ts';
 import type { VerticalScript } from '../superscripts.ts';
 import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
 import { readChildren } from '../xml/parse.ts';
@@ -88,6 +89,12 @@ export class OdfStyles {
   hangs(name: string | null): boolean {
     const indent = this.propertyOf('paragraph', name, 'style:paragraph-properties', 'fo:text-indent');
     return /^-\s*\.?\d/.test(indent?.trim() ?? '');
+  }
+
+  /** The left indent of a paragraph, in pixels of CSS. */
+  indentOf(name: string | null): number {
+    const margin = this.propertyOf('paragraph', name, 'style:paragraph-properties', 'fo:margin-left');
+    return pixelsOf(margin ?? '') ?? 0;
   }
 
   /** True for a style that hides text, false for one that shows it, null for one that says neither. */

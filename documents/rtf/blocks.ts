@@ -7,6 +7,7 @@ import { ScriptedLine, shiftedScript, type VerticalScript } from '../superscript
 import type { TermMark } from '../terms/definitions.ts';
 import { decodeAs } from '../txt/encoding/code-pages.ts';
 import { encodingOfCodepage } from './codepages.ts';
+import { controlSigns } from './control-signs.ts';
 import { type Target, targetOf } from './destinations.ts';
 import { RtfField } from './field.ts';
 import { PictureSize } from './picture-size.ts';
@@ -16,28 +17,6 @@ import { tokensOf } from './tokens.ts';
 
 /** Groups within groups beyond this are an attack. */
 const deepestNesting = 500;
-
-/** Signs that control words and symbols stand for. */
-const signs = new Map([
-  ['tab', '\t'],
-  ['line', '\n'],
-  ['lbr', '\n'],
-  ['emdash', '—'],
-  ['endash', '–'],
-  ['bullet', '•'],
-  ['lquote', '‘'],
-  ['rquote', '’'],
-  ['ldblquote', '“'],
-  ['rdblquote', '”'],
-  ['emspace', ' '],
-  ['enspace', ' '],
-  ['qmspace', ' '],
-  ['~', '\u00a0'],
-  ['_', '‑'],
-  ['{', '{'],
-  ['}', '}'],
-  ['\\', '\\'],
-]);
 
 /** The state of the text of a group and of those within it. */
 interface Group {
@@ -68,6 +47,8 @@ export interface RtfContent {
   readonly blocks: DraftBlock[];
   /** The marks of terms and meanings in paragraphs of the body. */
   readonly terms: ReadonlyMap<DraftBlock, TermMark>;
+  /** The left indents of its paragraphs, in twips. */
+  readonly indents: ReadonlyMap<DraftBlock, number>;
   /** The blocks of headers and footers, in the order of the file. */
   readonly headers: DraftBlock[];
   readonly footers: DraftBlock[];
@@ -140,8 +121,8 @@ class RtfReader {
     const { header: headers, footer: footers } = this.#margins;
     const blocks = this.#body.finish();
     const isCutOff = this.#groups.length > 0;
-    const { terms } = this.#body;
-    return { blocks, terms, headers, footers, leftOut: this.#leftOut, title: this.#title, isCutOff };
+    const { terms, indents } = this.#body;
+    return { blocks, terms, indents, headers, footers, leftOut: this.#leftOut, title: this.#title, isCutOff };
   }
 
   open(): void {
@@ -211,7 +192,7 @@ class RtfReader {
     this.#endBytes();
     const isOptional = this.#isOptional;
     this.#isOptional = word === '*';
-    const sign = signs.get(word);
+    const sign = controlSigns.get(word);
     const target = targetOf(word, isOptional);
     if (sign !== undefined) this.#write(sign);
     else if (target !== null) {

@@ -172,3 +172,14 @@ test('the boxes of a list stay, and its other signs are bullets', async () => {
     ['listItem', '• Fitil'],
   ]);
 });
+
+test('options above indented paragraphs are definitions', async () => {
+  const document = await read(
+    '\\pard\\b -a, --all\\b0\\par\\pard\\li850 Hepsini g\\u246?sterir.\\par\\pard --depth=N\\par\\pard\\li850 Derine iner.\\par\\pard Son.\\par',
+  );
+  expect(blocksOf(document)).toEqual([
+    ['definition', '-a, --all\nHepsini gösterir.'],
+    ['definition', '--depth=N\nDerine iner.'],
+    ['paragraph', 'Son.'],
+  ]);
+});
