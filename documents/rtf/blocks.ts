@@ -142,6 +142,7 @@ class RtfReader {
     const { target, story, field } = this.#group;
     this.#group = outer;
     if (field && field !== outer.field && !field.hasResult) this.#write(field.value);
+    if (field?.isUnknown && field !== outer.field) this.#leftOut.lacksFormValues = true;
     if (story !== outer.story) {
       this.#endStory(story, target, outer.story);
       return;

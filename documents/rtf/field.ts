@@ -13,12 +13,19 @@ export class RtfField {
   /** True when the result holds text. */
   hasResult = false;
   #sign: string | null = null;
+  #isForm = false;
   #kind = 0;
   #result = unset;
   #standard = 0;
   readonly #choices: string[] = [];
 
+  /** True for a form field of which the file doesn't say what it holds. */
+  get isUnknown(): boolean {
+    return this.#isForm && this.#kind === 0 && !this.hasResult;
+  }
+
   readInstruction(text: string): void {
+    this.#isForm = /^FORM(?:CHECKBOX|DROPDOWN)\b/i.test(text.trim());
     const [, code, font = null] = symbolField.exec(text.trim()) ?? [];
     if (code !== undefined) this.#sign = symbolSign(font?.trim() ?? null, Number(code).toString(16));
   }

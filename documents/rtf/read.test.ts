@@ -183,3 +183,11 @@ test('options above indented paragraphs are definitions', async () => {
     ['paragraph', 'Son.'],
   ]);
 });
+
+test('a box whose state the file keeps to itself is said to be missing', async () => {
+  const document = await read(
+    '\\pard {\\field{\\*\\fldinst { FORMCHECKBOX }}{\\fldrslt {}}} cam\\par {\\field{\\*\\fldinst { FORMTEXT }}{\\fldrslt {Ece}}}\\par',
+  );
+  expect(document.text).toBe('cam\n\nEce');
+  expect(document.notices).toEqual([{ code: 'form_values_missing', params: {} }]);
+});

@@ -4,6 +4,7 @@ import type { DocumentNotice } from '#contract/documents.ts';
 const losses: ReadonlySet<DocumentNotice['code']> = new Set([
   'attachments_left_out',
   'form_unread',
+  'form_values_missing',
   'letters_missing',
   'numbers_left_out',
   'pages_garbled',
