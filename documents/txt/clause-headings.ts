@@ -25,7 +25,7 @@ function clauseHead(line: string): ClauseHead | null {
   const hasWord = /^\p{L}{2,}\s/u.test(typed.number);
   const words = name.split(/\s+/).length;
   const isStopped = name.endsWith('.');
-  if (name.length > longest.name || !isTitleLike(name.replace(/\.$/, ''))) return null;
+  if (name.length > longest.name || name.endsWith(':') || !isTitleLike(name.replace(/\.$/, ''))) return null;
   if (isStopped ? !hasWord || words > longest.stoppedWords : !hasWord && words > longest.numberedWords)
     return null;
   const depth = hasWord ? 2 : headingNumberDepth(line);

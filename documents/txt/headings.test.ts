@@ -107,6 +107,12 @@ test("a clause's name stays a heading above numbered paragraphs", () => {
   ]);
 });
 
+test('a clause that begins a list is no heading, and one in capitals is an outer one', () => {
+  const lines = ['Madde 6 - Üyelik türleri şunlardır:', '', ...text];
+  expect(headings('Bir cümle burada durur ve biter.', '', ...lines)).toEqual([]);
+  expect(headings('MADDE 1: TARAFLAR', '', ...text)).toEqual([['h1', 'MADDE 1: TARAFLAR']]);
+});
+
 test.each([
   [
     'with wrapped items',

@@ -63,7 +63,7 @@ export function headingAt(
   if (placed) return placed;
   if (!startsGroup) return null;
   const clause = group.length === 1 && surroundings.next ? clauseLevel(line, surroundings.next) : null;
-  const level = clause ?? bareHeadingLevel(line, lines, surroundings);
+  const level = bareHeadingLevel(line, lines, surroundings) ?? clause;
   return level === null ? null : { block: { kind: 'heading', level, text: line }, lines: 1 };
 }
 
