@@ -107,6 +107,16 @@ test("a clause's name stays a heading above numbered paragraphs", () => {
   ]);
 });
 
+test('a chapter behind a list of bullets is one of its level, an item between bullets is none', () => {
+  expect(headings('1. Oil', '', ...text, '', '- a can', '', '- a lid', '', '2. Wicks', '', ...text)).toEqual([
+    ['h1', '1. Oil'],
+    ['h1', '2. Wicks'],
+  ]);
+  expect(
+    headings('Things to buy:', '', '1. Fruit', '', '- apples', '', '2. Nuts', '', '- hazelnuts'),
+  ).toEqual([]);
+});
+
 test('a clause that begins a list is no heading, and one in capitals is an outer one', () => {
   const lines = ['Madde 6 - Üyelik türleri şunlardır:', '', ...text];
   expect(headings('Bir cümle burada durur ve biter.', '', ...lines)).toEqual([]);

@@ -111,7 +111,9 @@ export function bareHeadingLevel(
   const { first: opensText, previous, next } = surroundings;
   const isSingleLine = lines.length === 1;
   const depth = headingNumberDepth(line);
-  const isNextToListItem = [previous, next].some((other) => other !== null && isItemBeside(other, line));
+  const isNextToListItem =
+    (next !== null && isItemBeside(next, line)) ||
+    (previous !== null && isItemBeside(previous, line) && !(isBullet(previous) && isLong(next)));
   if (isSingleLine && next && !isNextToListItem && isHeadingWithStop(line)) return 2;
   if (/[.,;…]$/.test(line) || (line.endsWith(':') && !(isSingleLine && isCapitals(line)))) return null;
   if (!/\p{L}{2}/u.test(line) || isCaption(line)) return null;
@@ -144,6 +146,11 @@ export function bareHeadingLevel(
   if (!isLongText && !(opensText && next)) return null;
   return opensText ? 1 : 2;
 }
+
+/** A chapter may follow a list of bullets; the next item of a list has no text below it. */
+const isBullet = (lines: readonly string[]) => listMarker(lines[0]?.trim() ?? '')?.bullet === true;
+const isLong = (lines: readonly string[] | null) =>
+  (lines?.join(' ').trim().length ?? 0) >= shortestText.belowTitle;
 
 /** True for the lines of a list item beside a line: a single one, or one with a number of the same kind. */
 function isItemBeside(lines: readonly string[], line: string): boolean {
