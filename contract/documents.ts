@@ -191,6 +191,10 @@ export const DocumentNotice = z.object({
     'formulas_without_results',
     /** These sheets are damaged, and some or all of their cells couldn't be read. */
     'sheets_damaged',
+    /** The file doesn't say what was ticked or chosen in some fields of a form. */
+    'form_values_missing',
+    /** Numbers of lists or clauses couldn't be read. */
+    'numbers_left_out',
     /** The file ends in the middle of its text. */
     'text_cut_off',
     /** Of two versions that are compared: pictures of this one that the one before hasn't, or the reverse; `count`. */

@@ -10,6 +10,9 @@ const letters: Readonly<Record<VerticalScript, ReadonlyMap<string, string>>> = {
   superscript: pairs('abcdefghjklmoprstuvwxyz', 'ᵃᵇᶜᵈᵉᶠᵍʰʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻ'),
   subscript: pairs('aehijklmnoprstuvx', 'ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'),
 };
+/** Raised or lowered text that calculates: letters or figures around a sign, "n+1" or "(x+1)/2", but not "1-3" or "co-op". */
+const formula = /^(?=.*[+\-−–/·×=])[\p{N}\p{L}+\-−–/·×=()[\]., ]+$/u;
+const word = /(?!sin|cos|tan|log|exp|min|max|lim)\p{L}{3,}|\p{L}{2}-\p{L}{2}/u;
 /** The number of characters before raised text that decide how it is written. */
 const examinedBefore = 20;
 /** A longer text is set that way for its looks. */
@@ -23,7 +26,8 @@ function pairs(plain: string, raised: string): ReadonlyMap<string, string> {
 /**
  * Writes raised or lowered text so that it keeps its meaning in a plain line: "10" and a raised "6" are 10⁶, "CO" and
  * a lowered "2" CO₂. Endings of ordinals ("1st", "1er") and words stay as they are. What has no sign of its own is
- * written in brackets after a number, "10^(2,5)", since it would be read as more of its digits.
+ * written in brackets after a number, "10^(2,5)", since it would be read as more of its digits, and so is a formula,
+ * "e^((x+1)/2)".
  * @param before the text before it in the line, or its end
  * @param after the text behind it, or its start
  */
@@ -52,8 +56,18 @@ function coreText(script: VerticalScript, core: string, before: string, after: s
   if (/^\p{L}{2,}\.?$/u.test(core) && !/^[in]+$/.test(core)) return core;
   const marks = [...core].map((sign) => signs[script].get(sign));
   if (marks.every((mark) => mark !== undefined)) return marks.join('');
-  if (/\d$/.test(before) && /\d/.test(core)) return `${script === 'superscript' ? '^' : '_'}(${core})`;
+  const apart = `${script === 'superscript' ? '^' : '_'}${isBracketed(core) ? core : `(${core})`}`;
+  if (/\d$/.test(before) && /\d/.test(core)) return apart;
+  if (/[\p{L}\p{N})\]]$/u.test(before) && formula.test(core) && !word.test(core)) {
+    const all = [...core].map((sign) => signs[script].get(sign) ?? letters[script].get(sign));
+    return all.every((mark) => mark !== undefined) ? all.join('') : apart;
+  }
   return /\p{L}/u.test(core) ? core : [...core].map((sign, index) => marks[index] ?? sign).join('');
+}
+
+/** True for a text that is a pair of brackets with what they hold: "(x+1)", but not "(a)/(b)". */
+function isBracketed(text: string): boolean {
+  return /^\([^()]*\)$/.test(text);
 }
 
 /**
@@ -83,7 +97,7 @@ export function scriptParts(
 }
 
 /** Small type that is raised or lowered by this many half-points is a superscript or a subscript. */
-const leastShift = 3;
+const leastShift = { up: 3, down: 2 };
 const smallType = 0.85;
 
 /**
@@ -93,8 +107,9 @@ const smallType = 0.85;
  * @param aroundSize that of the text around it
  */
 export function shiftedScript(shift: number, size: number, aroundSize: number): VerticalScript | null {
-  if (!(Math.abs(shift) >= leastShift && size <= smallType * aroundSize)) return null;
-  return shift > 0 ? 'superscript' : 'subscript';
+  if (!(size <= smallType * aroundSize)) return null;
+  if (shift >= leastShift.up) return 'superscript';
+  return shift <= -leastShift.down ? 'subscript' : null;
 }
 
 /** Holds back raised or lowered text until the text behind it is known, for readers that meet a line piece by piece. */

@@ -24,8 +24,8 @@ test('a Word 97 document is read with its quotes, headings and table', async () 
     ],
     ['h1', '1. Kovanların durumu'],
     ['paragraph', 'Kovanların çoğu ilkbaharda güçlüydü. Iğdır’daki kovanlarda ise kayıp yüksekti.'],
-    ['paragraph', 'Sağlam kovan sayısı artıyor.'],
-    ['paragraph', 'Bal verimi düşüyor.'],
+    ['listItem', '• Sağlam kovan sayısı artıyor.'],
+    ['listItem', '• Bal verimi düşüyor.'],
     ['table', 'Köy\tKovan\nÇamlık\t42\nÖğütlü\t17'],
     ['h1', '2. Sonuç'],
     ['paragraph', 'Gelecek yıl ölçümler iki ayda bir yinelenecektir.'],
@@ -157,4 +157,50 @@ test('text of one byte a letter is read where its offset is damaged, though what
   expect(damaged.text).toContain('Kovanlar say');
   expect(damaged.text).toContain('Bal boldur.');
   expect(damaged.notices).not.toContainEqual({ code: 'text_hidden', params: {} });
+});
+
+const fixtureFile = async (name: string) => readFile(join(dirname(report), name));
+
+test('form fields, signs of symbol fonts and raised letters are written in plain letters', async () => {
+  const document = await read('form.doc', await fixtureFile('form.doc'));
+  expectSound(document);
+  expect(document.text).toBe(
+    ['☒ Lit', '☐ Cleaned', 'Weather: Storm at noon', '☒ Oil ☐ Wick', 'Area 12 m², 10⁶ kg, CO₂; angle α'].join(
+      '\n\n',
+    ),
+  );
+  expect(document.notices).toEqual([]);
+});
+
+test('items of lists have their numbers and levels, and cells their raised letters', async () => {
+  const document = await read('lists.doc', await fixtureFile('lists.doc'));
+  expectSound(document);
+  expect(blocksOf(document).slice(1)).toEqual([
+    ['listItem', 'I. Bekçi feneri yakar.'],
+    ['listItem', 'a. Önce camı siler.'],
+    ['listItem', 'b. Sonra yağı koyar.'],
+    ['listItem', 'II. Bekçi saati yazar.'],
+    ['listItem', 'a. Deftere yazar.'],
+    ['paragraph', 'Arada bir cümle durur.'],
+    ['listItem', '5. Fener 45 m² yeri aydınlatır.'],
+    ['listItem', '6. Yağ 3 × 10⁻⁶ m³ su (H₂O) içerir.'],
+    ['listItem', '• Kova'],
+    ['listItem', '• Halat'],
+    ['table', 'Alan\t12 km²\nHacim\t7 dm³'],
+  ]);
+  expect(document.blocks.flatMap((block) => (block.kind === 'listItem' ? [block.level] : []))).toEqual([
+    1, 2, 2, 1, 2, 1, 1, 1, 1,
+  ]);
+  expect(document.notices).toEqual([]);
+});
+
+test('numbers of lists that are damaged are said to be missing', async () => {
+  const bytes = await fixtureFile('lists.doc');
+  const head = bytes.indexOf(Buffer.from([0xec, 0xa5]));
+  // The length of the uses of lists in the head of the file ([MS-DOC] 2.5.6).
+  bytes.writeUInt32LE(0, head + 0x2ee);
+  const { text, notices } = await read('lists.doc', bytes);
+  expect(text).toContain('\n\nBekçi feneri yakar.');
+  expect(text).toContain('45 m²');
+  expect(notices).toEqual([{ code: 'numbers_left_out', params: {} }]);
 });

@@ -86,3 +86,34 @@ test.each([
   const kinds = (await read({ body })).map(([kind]) => kind);
   expect(kinds).not.toContain('definition');
 });
+
+const boldLine = (text: string) => `<w:p>${r(text, '<w:b/>')}</w:p>`;
+const indented = (text: string, left = 850) =>
+  `<w:p><w:pPr><w:ind w:left="${left}"/></w:pPr>${r(text)}</w:p>`;
+
+test('options above indented paragraphs are definitions, in bold or not, and bold lines stay headings', async () => {
+  const style =
+    '<w:style w:type="paragraph" w:styleId="In"><w:name w:val="In"/><w:pPr><w:ind w:left="600"/></w:pPr></w:style>';
+  const body =
+    boldLine('Seçenekler') +
+    boldLine('-a, --all') +
+    indented('Bütün kayıtları gösterir.') +
+    indented('Gizli olanları da gösterir.', 900) +
+    p('--depth=N') +
+    `<w:p><w:pPr><w:pStyle w:val="In"/></w:pPr>${r('En çok N klasör iner.')}</w:p>` +
+    p('Son olarak şunlar gelir.') +
+    boldLine('--quiet') +
+    p('Girintisiz bir paragraf başlıktan sonra gelir.') +
+    boldLine('Notlar') +
+    indented('Girintili bir paragraf.');
+  expect(await read({ body, styles: style })).toEqual([
+    ['h3', 'Seçenekler'],
+    ['definition', '-a, --all\nBütün kayıtları gösterir. Gizli olanları da gösterir.'],
+    ['definition', '--depth=N\nEn çok N klasör iner.'],
+    ['paragraph', 'Son olarak şunlar gelir.'],
+    ['h3', '--quiet'],
+    ['paragraph', 'Girintisiz bir paragraf başlıktan sonra gelir.'],
+    ['h3', 'Notlar'],
+    ['paragraph', 'Girintili bir paragraf.'],
+  ]);
+});

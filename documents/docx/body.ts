@@ -5,6 +5,7 @@ import { termBeside } from '../terms/beside-terms.ts';
 import type { TermMark } from '../terms/definitions.ts';
 import { attributeOf, childOf, childrenOf, isOn, valOf } from '../xml/dom.ts';
 import type { Element } from '../xml/tree.ts';
+import { isBoldHeading } from './bold-headings.ts';
 import { type EmbeddedParts, pictureSize, relatedIds } from './embedded.ts';
 import { InlineReader, type ParagraphContent } from './inline.ts';
 import type { Note } from './notes.ts';
@@ -13,13 +14,10 @@ import { blocksAt } from './stories/blocks.ts';
 import { cellsIn, rowsIn } from './stories/rows-and-cells.ts';
 import type { ParagraphStyle, Styles } from './styles.ts';
 
-/** The greatest lengths of a caption and of a bold heading without a style, in characters. */
+/** The greatest length of a caption, in characters. */
 const longestCaption = 300;
-const longestBoldHeading = 120;
 /** The level of headings that only their bold type reveals. */
 const boldHeadingLevel = 3;
-/** The share of bold letters in such a heading. */
-const boldShare = 0.95;
 /** The most columns over which a cell extends. */
 const widestCell = 64;
 
@@ -42,6 +40,8 @@ export class BodyReader {
   title: string | null = null;
   /** The marks of terms and meanings that the look and the style of paragraphs give. */
   readonly terms = new Map<DraftBlock, TermMark>();
+  /** The left indents of paragraphs whose style doesn't say what they are, in twips. */
+  readonly indents = new Map<DraftBlock, number>();
   readonly #source: BodySource;
   readonly #inline: InlineReader;
   /** The text of paragraphs whose ends were deleted, which the next one continues. */
@@ -100,6 +100,7 @@ export class BodyReader {
     if (text !== '') {
       const block = this.#blockOf(content, text, marker, isContents ? { ...style, role: 'contents' } : style);
       this.blocks.push(block);
+      if (style.heading === null && style.role === null) this.indents.set(block, style.indent);
       const role = style.role === 'term' || style.role === 'meaning' ? style.role : null;
       const { parts, tabs, breaks } = content;
       const tabbed = { text: parts.map((part) => part.text).join(''), tabs, breaks };
@@ -289,11 +290,4 @@ function bodyBlocksAt(element: Element): Element[] {
 
 function paragraphsIn(cell: Element): Element[] {
   return childrenOf(cell).filter(({ name }) => name === 'w:p');
-}
-
-/** True for a short bold line that isn't a sentence: a heading whose author used no style. */
-function isBoldHeading({ letters, bold, lines }: ParagraphContent, text: string): boolean {
-  const isBold = letters > 0 && bold > boldShare * letters;
-  const isShort = text.length <= longestBoldHeading && lines === 1;
-  return isBold && isShort && !/[.,;:!?]$/.test(text) && /\p{L}{2}/u.test(text);
 }

@@ -1,14 +1,12 @@
+import { boxSign } from '../signs/boxes.ts';
 import { childOf, childrenOf, isOn, valOf } from '../xml/dom.ts';
 import type { Element } from '../xml/tree.ts';
-
-const ticked = '☒';
-const empty = '☐';
 
 /** The box or the choice that an old form field shows (the w:fldChar that begins it); null for a field with a result. */
 export function formFieldText(begin: Element): string | null {
   const data = childOf(begin, 'w:ffData');
   const box = childOf(data, 'w:checkBox');
-  if (box) return isOn(childOf(box, 'w:checked') ?? childOf(box, 'w:default')) ? ticked : empty;
+  if (box) return boxSign(isOn(childOf(box, 'w:checked') ?? childOf(box, 'w:default')));
   const list = childOf(data, 'w:ddList');
   if (!list) return null;
   const entries = childrenOf(list).filter(({ name }) => name === 'w:listEntry');
@@ -34,5 +32,5 @@ export function checkboxText(control: Element): string | null {
   if (!box || !holdsText(control)) return null;
   const checked = childrenOf(box).find(({ name }) => name.endsWith(':checked'));
   const value = checked?.attributes.find(({ name }) => name.endsWith(':val'))?.value ?? '0';
-  return ['1', 'true', 'on'].includes(value) ? ticked : empty;
+  return boxSign(['1', 'true', 'on'].includes(value));
 }

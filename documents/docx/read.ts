@@ -6,7 +6,7 @@ import { textOfBlocks, withMarginLines } from '../letterhead.ts';
 import { LeftOut } from '../losses/left-out.ts';
 import { allRelationsOf, propertyTitle } from '../office/package.ts';
 import { markReferences } from '../references.ts';
-import { markDefinitions } from '../terms/definitions.ts';
+import { definitionsIn } from '../terms/option-terms.ts';
 import { readChildren } from '../xml/parse.ts';
 import { readArchive, readMainPart } from './archive.ts';
 import { BodyReader } from './body.ts';
@@ -48,7 +48,7 @@ export function readDocx(
     readChildren(main, 'w:body', (element) => reader.read(element));
     onProgress(0.8);
     const lines = await headerLines(archive, relations, body);
-    const blocks = markReferences(markDefinitions(reader.blocks, (block) => reader.terms.get(block) ?? null));
+    const blocks = markReferences(definitionsIn(reader));
     const builder = new DocumentBuilder('docx');
     for (const block of withMarginLines(blocks, textOfBlocks(reader.blocks), lines)) builder.add(block);
     for (const notice of chunks.notices) builder.notice(notice);

@@ -126,3 +126,13 @@ test('a column of automatic numbers is read, though its paragraphs are empty', a
   expect(text).toBe('Sıra\tAd\n1\tSelin\n2\tDeniz');
   expect(await textsOf(p('Metin.'))).toEqual(['Metin.']);
 });
+
+test('a raised formula keeps its brackets and signs, in one run and in several', async () => {
+  const document = await readFixture(
+    'docx',
+    docx({
+      body: `<w:p>${r('e')}${raised('(x+1)/2')}${r(', e')}${raised('(k')}${raised('−1)/Q')}${r(', x')}${lowered('i+1')}${r(' ve 2')}${raised('n/2')}</w:p>`,
+    }),
+  );
+  expect(document.text).toBe('e^((x+1)/2), e^((k−1)/Q), xᵢ₊₁ ve 2^(n/2)');
+});

@@ -16,6 +16,8 @@ export interface ParagraphStyle {
   bold: boolean;
   /** True when the first line begins further out than the others. */
   hanging: boolean;
+  /** The left indent of its lines, in twips. */
+  indent: number;
 }
 
 /** How a run looks, as far as its look has a meaning. */
@@ -44,6 +46,7 @@ interface RawStyle extends Characters {
   outline: string | null;
   numberingId: string | null;
   hanging: boolean | null;
+  indent: number | null;
   numberingLevel: number | null;
 }
 
@@ -88,6 +91,7 @@ function rawStyle(element: Element): RawStyle {
     basedOn: valOf(childOf(element, 'w:basedOn')),
     outline: valOf(childOf(paragraph, 'w:outlineLvl')),
     hanging: hangs(paragraph),
+    indent: indentOf(paragraph),
     numberingId: valOf(childOf(numbering, 'w:numId')),
     numberingLevel: numbering ? Number(valOf(childOf(numbering, 'w:ilvl')) ?? '0') : null,
   };
@@ -101,6 +105,13 @@ function hangs(properties: Element | null): boolean | null {
   return attributeOf(indent, 'w:firstLine') === null && attributeOf(indent, 'w:hanging') === null
     ? null
     : false;
+}
+
+/** The left indent of a paragraph's own properties, in twips; null without one. */
+function indentOf(properties: Element | null): number | null {
+  const indent = childOf(properties, 'w:ind');
+  const left = attributeOf(indent, 'w:left') ?? attributeOf(indent, 'w:start');
+  return left === null || Number.isNaN(Number(left)) ? null : Number(left);
 }
 
 /** Half-points, for files that state no size. */
@@ -136,6 +147,7 @@ interface ResolvedStyle extends Characters {
   role: ParagraphStyle['role'];
   numbering: { id: string; level: number; style: string } | null;
   hanging: boolean | null;
+  indent: number | null;
 }
 
 /** The styles of a document, by what their names and properties mean. */
@@ -191,6 +203,7 @@ export class Styles {
       numbering: id === '0' ? null : { id, level },
       bold: style.bold ?? false,
       hanging: hangs(properties) ?? style.hanging ?? false,
+      indent: indentOf(properties) ?? style.indent ?? 0,
     };
   }
 
@@ -227,6 +240,7 @@ export class Styles {
         : null,
       bold: firstOf('bold'),
       hanging: firstOf('hanging'),
+      indent: firstOf('indent'),
       hidden: firstOf('hidden'),
       script: firstOf('script'),
       font: firstOf('font'),

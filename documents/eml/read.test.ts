@@ -107,6 +107,94 @@ test('a forwarded message is read after the text', async () => {
   expect(text).toContain('b@example.com');
 });
 
+/** A message in which another is attached. */
+const forwarded = (headers: readonly string[], inner: readonly string[]) => [
+  'From: a@example.com',
+  'Subject: Fwd: Plan',
+  'Content-Type: multipart/mixed; boundary=b1',
+  '',
+  '--b1',
+  'Content-Type: text/html',
+  '',
+  '<p>See below.</p>',
+  '--b1',
+  ...headers,
+  '',
+  ...inner,
+  '--b1--',
+];
+
+const inner = [
+  'From: b@example.com',
+  'Date: Tue, 21 Jan 2025 10:00:00 +0300',
+  'Subject: =?utf-8?Q?=C5=9Eema?=',
+  'Content-Type: multipart/mixed; boundary=b2',
+  '',
+  '--b2',
+  'Content-Type: text/plain',
+  '',
+  'We meet at noon.',
+  '--b2',
+  'Content-Type: application/pdf',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'JVBERi0=',
+  '--b2--',
+];
+
+test.each([
+  ['without a name', ['Content-Type: message/rfc822', 'Content-Disposition: attachment'], inner, 'Şema'],
+  [
+    'with a name',
+    ['Content-Type: message/rfc822', 'Content-Disposition: attachment; filename="plan.eml"'],
+    inner,
+    'plan.eml',
+  ],
+  [
+    'as a packed file',
+    [
+      'Content-Type: application/octet-stream; name="plan.eml"',
+      'Content-Disposition: attachment; filename="plan.eml"',
+      'Content-Transfer-Encoding: base64',
+    ],
+    [Buffer.from(inner.join('\r\n')).toString('base64')],
+    'plan.eml',
+  ],
+  ['in the text', ['Content-Type: message/rfc822', 'Content-Disposition: inline'], inner, 'Şema'],
+])('a message attached %s is read with its headers, and its attachments are named', async (...given) => {
+  const [, headers, lines, name] = given;
+  const document = await read(forwarded(headers, lines));
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Fwd: Plan'],
+    ['table', `From\ta@example.com\nSubject\tFwd: Plan\nAttachments\t${name}`],
+    ['paragraph', 'See below.'],
+    ['h2', 'Şema'],
+    [
+      'table',
+      'From\tb@example.com\nDate\tTue, 21 Jan 2025 10:00:00 +0300\nSubject\tŞema\nAttachments\tapplication/pdf',
+    ],
+    ['paragraph', 'We meet at noon.'],
+  ]);
+  expect(document.notices).toEqual([{ code: 'attachments_left_out', params: { names: 'application/pdf' } }]);
+});
+
+test('a file that is named like a message but is none is named', async () => {
+  const headers = ['Content-Type: application/octet-stream; name="plan.eml"'];
+  const document = await read(forwarded(headers, ['no headers at all']));
+  expect(document.notices).toEqual([{ code: 'attachments_left_out', params: { names: 'plan.eml' } }]);
+});
+
+test('messages within messages are read to the innermost, and endless ones are too complex', async () => {
+  const nested = (depth: number): string[] =>
+    depth === 0
+      ? ['Subject: Innermost', '', 'The lamp is lit.']
+      : [`Subject: Around ${depth}`, 'Content-Type: message/rfc822', '', ...nested(depth - 1)];
+  const { text } = await read(nested(12));
+  expect(text).toContain('Around 12');
+  expect(text).toContain('The lamp is lit.');
+  await expect(read(nested(200))).rejects.toMatchObject({ code: 'document_too_complex' });
+});
+
 test('a message without words is empty, and endless nesting is too complex', async () => {
   await expect(read(['X-Empty: ', '', ''])).rejects.toMatchObject({ code: 'document_empty' });
   const parts = Array.from({ length: 200 }, (_, index) => [

@@ -128,3 +128,19 @@ test('large pictures of a book are named without its cover and its ornaments', a
   expect(blocksOf(document)).toContainEqual(['caption', 'The letter of the keeper']);
   expect(document.notices).toEqual([{ code: 'pictures_unsearched', params: { count: 2 } }]);
 });
+
+test('text is raised by the classes of the style sheets to which a chapter leads', async () => {
+  const page =
+    '<link href="../looks/book.css" rel="stylesheet" type="text/css"/><p>10<span class="up">6</span> H<span class="down">2</span>O</p>';
+  const document = await read(
+    epub(
+      { 'a.xhtml': page, 'b.xhtml': '<p>10<span class="up">6</span></p>' },
+      {
+        'OEBPS/looks/book.css':
+          '.up { font-size: 0.58em; position: relative; top: -0.33em; vertical-align: baseline; }\n.down { vertical-align: sub; }',
+      },
+    ),
+  );
+  expect(document.text).toContain('10⁶ H₂O');
+  expect(document.text).toContain('106');
+});

@@ -1,5 +1,6 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
+import type { ZipArchive } from '../bytes/zip.ts';
 import { readArchive } from '../docx/archive.ts';
 import { readHtmlText } from '../html/blocks.ts';
 import { decodeHtml } from '../html/decode.ts';
@@ -20,6 +21,7 @@ export function readEpub(path: string, onProgress: (fraction: number) => void): 
     const builder = new DocumentBuilder('epub');
     const leftOut = new LeftOut();
     const shown: HtmlPicture[] = [];
+    const sheets = new Map<string, string>();
     for (const [index, chapter] of chapters.entries()) {
       const bytes = await archive.read(chapter);
       if (!bytes) {
@@ -28,7 +30,8 @@ export function readEpub(path: string, onProgress: (fraction: number) => void): 
       }
       const decoded = decodeHtml(bytes);
       for (const notice of encodingNotices(decoded)) builder.notice(notice);
-      const { blocks, pictures, hidden } = readHtmlText(withClosedTags(decoded.text));
+      const styles = await styleSheetsOf(archive, chapter, decoded.text, sheets);
+      const { blocks, pictures, hidden } = readHtmlText(withClosedTags(decoded.text), styles);
       leftOut.hide(hidden);
       for (const picture of pictures) {
         const { source } = picture;
@@ -49,6 +52,25 @@ export function readEpub(path: string, onProgress: (fraction: number) => void): 
     );
     return leftOut.build(builder, title !== null && isSensibleTitle(title) ? title : null, 0);
   });
+}
+
+/** The style sheets to which a chapter leads. @param known those read before, by their members */
+async function styleSheetsOf(
+  archive: ZipArchive,
+  chapter: string,
+  page: string,
+  known: Map<string, string>,
+): Promise<string> {
+  const sheets: string[] = [];
+  for (const [link] of page.matchAll(/<link\s[^<>]*>/gi)) {
+    const [, quoted = ''] = /\shref\s*=\s*["']([^"']+)["']/i.exec(link) ?? [];
+    if (!/stylesheet/i.test(link) || quoted === '') continue;
+    const member = memberOf(chapter, quoted);
+    const sheet = known.get(member) ?? (await archive.read(member).catch(() => null))?.toString('utf8') ?? '';
+    known.set(member, sheet);
+    sheets.push(sheet);
+  }
+  return sheets.join('\n');
 }
 
 /** XHTML may close an element at once, which HTML takes for its beginning: "<script/>" would hide all that follows. */

@@ -11,6 +11,7 @@ import { isHidden, isLeftOut, isNote, isNoteMark, mainPart } from './parts.ts';
 import { type HtmlPicture, picturesIn } from './pictures.ts';
 import { preformattedText, scriptOf } from './scripts.ts';
 import { paragraphOf, type Shape, shapeOf } from './shapes.ts';
+import { type StyleSheet, styleSheetOf } from './style-sheet.ts';
 import { cellsOf, isLayout, rowsOf, tableRows } from './tables.ts';
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, parseHtml, rawText } from './tree.ts';
 
@@ -37,11 +38,12 @@ const inlineNames = new Set(
 
 /**
  * Reads the text of an HTML page: its main part, without navigation, scripts and what isn't shown.
+ * @param styles the texts of style sheets beside the page
  * @throws KalemError document_too_complex
  */
-export function readHtmlText(source: string): HtmlContent {
+export function readHtmlText(source: string, styles = ''): HtmlContent {
   const root = parseHtml(source);
-  const reader = new PageReader();
+  const reader = new PageReader(styleSheetOf(root, styles));
   const part = mainPart(root);
   reader.read(part, { depth: 0, atEdge: true, list: 0, note: false });
   const blocks = reader.finish();
@@ -68,6 +70,7 @@ interface Surroundings {
 class PageReader {
   readonly pictures: HtmlPicture[];
   readonly hidden: string[];
+  readonly #sheet: StyleSheet;
   readonly #blocks: DraftBlock[] = [];
   /** Blocks that are only the text for a picture. */
   readonly #alternatives = new Set<DraftBlock>();
@@ -82,7 +85,8 @@ class PageReader {
   #links = 0;
 
   /** @param pictures takes the pictures of the page, those in cells among them @param hidden takes hidden texts */
-  constructor(pictures: HtmlPicture[] = [], hidden: string[] = []) {
+  constructor(sheet: StyleSheet, pictures: HtmlPicture[] = [], hidden: string[] = []) {
+    this.#sheet = sheet;
     this.pictures = pictures;
     this.hidden = hidden;
   }
@@ -121,7 +125,7 @@ class PageReader {
   #leavesOut(element: HtmlElement, around: Surroundings): boolean {
     if (isLeftOut(element, around.atEdge)) return true;
     if (!isHidden(element)) return false;
-    const reader = new PageReader();
+    const reader = new PageReader(this.#sheet);
     reader.read(element, { ...around, depth: around.depth + 1 });
     this.hidden.push(textOfBlocks(reader.finish()), ...reader.hidden);
     return true;
@@ -159,7 +163,7 @@ class PageReader {
       default: {
         const outer = this.#script;
         const links = node.tagName === 'a' ? 1 : 0;
-        this.#script = scriptOf(node, outer);
+        this.#script = scriptOf(node, outer, this.#sheet);
         this.#links += links;
         this.read(node, inner);
         this.#links -= links;
@@ -198,7 +202,7 @@ class PageReader {
       case 'pre':
       case 'xmp':
       case 'plaintext':
-        this.#blocks.push({ kind: 'code', text: preformattedText(element).replace(/^\n/, '') });
+        this.#blocks.push({ kind: 'code', text: preformattedText(element, this.#sheet).replace(/^\n/, '') });
         break;
       case 'article':
       case 'section':
@@ -255,7 +259,7 @@ class PageReader {
 
   /** The blocks of an element by itself. */
   #blocksWithin(element: HtmlElement, around: Surroundings): DraftBlock[] {
-    const reader = new PageReader(this.pictures, this.hidden);
+    const reader = new PageReader(this.#sheet, this.pictures, this.hidden);
     reader.read(element, { ...around, depth: around.depth + 1, list: 0 });
     return reader.finish();
   }

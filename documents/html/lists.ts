@@ -1,4 +1,4 @@
-import { formatNumber } from '../docx/number-formats.ts';
+import { formatNumber } from '../office/number-formats.ts';
 import { attribute, elementsOf, type HtmlElement, hasAttribute } from './tree.ts';
 
 /** The elements of a list in order, each with the number or bullet that is shown before it; null for one that is no item. */

@@ -141,3 +141,34 @@ test('raised marks within links to notes are left out, other raised figures are 
     ['footnote', '⁷ Since June.'],
   ]);
 });
+
+test.each([
+  ['vertical-align: super; font-size: 58%', '¹²'],
+  ['font-size: 0.58em; position: relative; top: -0.33em; vertical-align: baseline', '¹²'],
+  ['font-size: 7.0pt; vertical-align: 4pt', '¹²'],
+  ['font-size: smaller; vertical-align: 30% !important', '¹²'],
+  ['vertical-align: sub', '₁₂'],
+  ['font-size: 0.58em; position: relative; top: 0.33em; vertical-align: baseline', '₁₂'],
+  ['position: relative; top: -0.33em', '12'],
+  ['font-size: 70%; vertical-align: baseline', '12'],
+  ['vertical-align: middle; margin-top: 3px', '12'],
+])(
+  'text is raised and lowered by a class with "%s", and by the same style of its own',
+  async (style, sign) => {
+    const sheet = `/* .k{vertical-align:super} */ p, .x, SPAN.K { ${style} } @media screen { .other { color: red } }`;
+    const document = await read(`<html><head><style>${sheet}</style></head><body>
+    <p>x<span class="big K">12</span> y<span class="other">12</span> z<span style="${style}">12</span></p><pre>x<i class="x">12</i></pre></body></html>`);
+    expect(blocksOf(document)).toEqual([
+      ['paragraph', `x${sign} y12 z${sign}`],
+      ['code', `x${sign}`],
+    ]);
+  },
+);
+
+test('of several rules for an element, the stronger and later one holds', async () => {
+  const document = await read(`<style>span.a{vertical-align:super}.a{vertical-align:sub}.b{vertical-align:sub}
+    .b{vertical-align:super}p .c{vertical-align:super}p em{vertical-align:super}</style>
+    <p>x<span class="a">2</span> x<span class="b">2</span> x<span class="c">2</span> x<em>2</em>
+    x<span class="b" style="vertical-align: baseline">2</span></p>`);
+  expect(document.text).toBe('x² x² x² x2 x2');
+});

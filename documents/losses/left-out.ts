@@ -11,6 +11,8 @@ export class LeftOut {
   readonly picturePages: number[] = [];
   /** The names of files inside the file that nobody could read. */
   readonly parts: string[] = [];
+  /** True when the file doesn't say what a field of a form holds. */
+  lacksFormValues = false;
   #hidesText = false;
 
   /** Notes a text that isn't shown, if it says something. */
@@ -25,6 +27,7 @@ export class LeftOut {
       notices.push({ code: 'pages_without_text', params: { pages: numberList(this.picturePages) } });
     const pictures = this.pictures.notice(pages);
     if (pictures) notices.push(pictures);
+    if (this.lacksFormValues) notices.push({ code: 'form_values_missing', params: {} });
     if (this.#hidesText) notices.push({ code: 'text_hidden', params: {} });
     return notices;
   }

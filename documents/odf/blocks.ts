@@ -29,6 +29,8 @@ export class OdfReader {
   title: string | null = null;
   /** The marks of terms and meanings that tabs and hanging indents of paragraphs give. */
   readonly terms = new Map<DraftBlock, TermMark>();
+  /** The left indents of paragraphs, in pixels of CSS. */
+  readonly indents = new Map<DraftBlock, number>();
   readonly #source: OdfSource;
   readonly #headings = new OdfNumbering();
   /** The counters of lists by their styles, since a list may be continued. */
@@ -94,6 +96,8 @@ export class OdfReader {
       const hanging = this.#source.styles.hangs(attributeOf(element, 'text:style-name'));
       const mark = block.kind === 'paragraph' ? termMarkOf(text, hanging) : null;
       if (mark) this.terms.set(block, mark);
+      const indent = this.#source.styles.indentOf(attributeOf(element, 'text:style-name'));
+      if (block.kind === 'paragraph') this.indents.set(block, indent);
       this.blocks.push(block);
     }
     for (const annotation of content.annotations)

@@ -1,3 +1,5 @@
+import { boxSign } from '../signs/boxes.ts';
+import { withSigns } from '../signs/symbols.ts';
 import { ScriptedLine, type VerticalScript } from '../superscripts.ts';
 import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
 import { Element, Text } from '../xml/tree.ts';
@@ -35,6 +37,7 @@ const mostSpaces = 1000;
 interface Look {
   readonly script: VerticalScript | null;
   readonly hidden: boolean;
+  readonly font: string | null;
 }
 
 /** Reads the text of a paragraph or heading (ODF 1.3, 6.1), without hidden text. */
@@ -43,9 +46,9 @@ export function readInline(paragraph: Element, { styles, leftOut }: OdfSource): 
   const annotations: Element[] = [];
   const boxes: Element[] = [];
   const line = new ScriptedLine();
-  const write = (text: string, { script, hidden }: Look) => {
+  const write = (text: string, { script, hidden, font }: Look) => {
     if (hidden) leftOut.hide(text);
-    else line.write(text, script);
+    else line.write(withSigns(text, font), script);
   };
   const read = (parent: Element, look: Look) => {
     for (let child = parent.firstChild; child; child = child.nextSibling) {
@@ -76,9 +79,13 @@ export function readInline(paragraph: Element, { styles, leftOut }: OdfSource): 
       case 'text:span': {
         const style = attributeOf(element, 'text:style-name');
         const script = styles.scriptOf(style, look.script);
-        read(element, { script, hidden: styles.hides('text', style) ?? look.hidden });
+        const font = styles.fontOf('text', style) ?? look.font;
+        read(element, { script, font, hidden: styles.hides('text', style) ?? look.hidden });
         return;
       }
+      case 'field:fieldmark':
+        write(fieldText(element), { ...look, font: null });
+        return;
       case 'text:hidden-text':
         if (attributeOf(element, 'text:is-hidden') === 'false') read(element, look);
         else leftOut.hide(`${element.textContent} ${attributeOf(element, 'text:string-value') ?? ''}`);
@@ -94,9 +101,22 @@ export function readInline(paragraph: Element, { styles, leftOut }: OdfSource): 
   if (isHiddenParagraph(paragraph)) leftOut.hide(paragraph.textContent);
   else {
     const style = attributeOf(paragraph, 'text:style-name');
-    read(paragraph, { script: null, hidden: styles.hides('paragraph', style) ?? false });
+    const font = styles.fontOf('paragraph', style);
+    read(paragraph, { script: null, font, hidden: styles.hides('paragraph', style) ?? false });
   }
   return { text: line.take(), notes, annotations, boxes };
+}
+
+/** The box or the choice that an old form field shows. */
+function fieldText(mark: Element): string {
+  const type = attributeOf(mark, 'field:type') ?? '';
+  const valuesOf = (name: string) =>
+    childrenOf(mark)
+      .filter((child) => child.name === 'field:param' && attributeOf(child, 'field:name') === name)
+      .map((child) => attributeOf(child, 'field:value') ?? '');
+  if (type.endsWith('FORMCHECKBOX')) return boxSign(valuesOf('Checkbox_Checked')[0] === 'true');
+  if (!type.endsWith('FORMDROPDOWN')) return '';
+  return valuesOf('Dropdown_ListEntry')[Number(valuesOf('Dropdown_Selected')[0] ?? '0')] ?? '';
 }
 
 /** A field hides the paragraph in which it stands, if its condition held when the file was saved. */

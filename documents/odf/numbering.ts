@@ -1,4 +1,4 @@
-import { formatNumber } from '../docx/number-formats.ts';
+import { formatNumber } from '../office/number-formats.ts';
 import { attributeOf } from '../xml/dom.ts';
 import type { Element } from '../xml/tree.ts';
 import { levelOf } from './styles.ts';

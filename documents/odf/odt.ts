@@ -3,7 +3,7 @@ import { DocumentBuilder } from '../builder.ts';
 import { withMargins } from '../heads/margins.ts';
 import { textOfBlocks, withMarginLines } from '../letterhead.ts';
 import { markReferences } from '../references.ts';
-import { markDefinitions } from '../terms/definitions.ts';
+import { definitionsIn } from '../terms/option-terms.ts';
 import { readChildren } from '../xml/parse.ts';
 import { readOdf } from './archive.ts';
 import { OdfReader } from './blocks.ts';
@@ -22,8 +22,7 @@ export function readOdt(path: string, onProgress: (fraction: number) => void): P
     onProgress(0.8);
     const builder = new DocumentBuilder('odt');
     const lines = marginLines(common, source);
-    const terms = markDefinitions(reader.blocks, (block) => reader.terms.get(block) ?? null);
-    const body = markReferences(terms);
+    const body = markReferences(definitionsIn(reader));
     for (const block of withMarginLines(body, textOfBlocks(reader.blocks), lines)) builder.add(block);
     onProgress(1);
     return withMargins(source.leftOut.build(builder, title ?? reader.title, 0), lines);

@@ -219,3 +219,57 @@ test('raised and lowered text keeps its meaning in texts, notes, slides and shee
   const slide = `<draw:page><draw:frame><draw:text-box>${power}</draw:text-box></draw:frame></draw:page>`;
   expect((await read('odp', odf('presentation', slide, { automatic }))).text).toBe('7 × 10¹¹ m³');
 });
+
+test('boxes, choices and signs of symbol fonts are what they show', async () => {
+  const mark = (kind: string, params: readonly (readonly [string, string])[]) =>
+    `<field:fieldmark xmlns:field="urn:openoffice:names:experimental:ooo-ms-interop:xmlns:field:1.0" field:type="vnd.oasis.opendocument.field.${kind}">${params
+      .map(([name, value]) => `<field:param field:name="${name}" field:value="${value}"/>`)
+      .join('')}</field:fieldmark>`;
+  const choices = [
+    ['Dropdown_ListEntry', 'Kırmızı'],
+    ['Dropdown_ListEntry', 'Mavi'],
+  ] as const;
+  const document = await readText(
+    `<text:p>${mark('FORMCHECKBOX', [['Checkbox_Checked', 'true']])} cam ${mark('FORMCHECKBOX', [])} yağ</text:p>
+     <text:p>Renk: ${mark('FORMDROPDOWN', [...choices, ['Dropdown_Selected', '1']])}, ${mark('FORMDROPDOWN', choices)}</text:p>
+     <text:p><text:span text:style-name="T1">þ</text:span> kova <text:span text:style-name="T2">\uf06f</text:span> halat <text:span text:style-name="T3">a</text:span></text:p>
+     <text:p text:style-name="P1">þ</text:p>`,
+    {
+      automatic: [
+        'T1" style:family="text|style:font-name="W1',
+        'T2" style:family="text|fo:font-family="\'Wingdings\', serif',
+        'T3" style:family="text|style:font-name="Symbol',
+        'P1" style:family="paragraph|fo:font-family="Wingdings',
+      ]
+        .map((style) => style.split('|'))
+        .map(
+          ([name, font]) =>
+            `<style:style style:name="${name}"><style:text-properties ${font}"/></style:style>`,
+        )
+        .join(''),
+      fonts: '<style:font-face style:name="W1" svg:font-family="Wingdings"/>',
+    },
+  );
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', '☒ cam ☐ yağ'],
+    ['paragraph', 'Renk: Mavi, Kırmızı'],
+    ['paragraph', '☒ kova ☐ halat α'],
+    ['paragraph', '☒'],
+  ]);
+});
+
+test('options above indented paragraphs are definitions', async () => {
+  const document = await readText(
+    `<text:p>-a, --all</text:p><text:p text:style-name="In">Hepsini gösterir.</text:p>
+     <text:p>--depth=N</text:p><text:p text:style-name="In">Derine iner.</text:p><text:p>Son.</text:p>`,
+    {
+      automatic:
+        '<style:style style:name="In" style:family="paragraph"><style:paragraph-properties fo:margin-left="1.5cm"/></style:style>',
+    },
+  );
+  expect(blocksOf(document)).toEqual([
+    ['definition', '-a, --all\nHepsini gösterir.'],
+    ['definition', '--depth=N\nDerine iner.'],
+    ['paragraph', 'Son.'],
+  ]);
+});

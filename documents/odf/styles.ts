@@ -1,3 +1,4 @@
+import { pixelsOf } from '../losses/lengths.ts';
 import type { VerticalScript } from '../superscripts.ts';
 import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
 import { readChildren } from '../xml/parse.ts';
@@ -25,6 +26,8 @@ const longestChain = 20;
 export class OdfStyles {
   readonly #styles = new Map<string, Element>();
   readonly #lists = new Map<string, Element>();
+  /** The families of fonts by the names that styles give them. */
+  readonly #fonts = new Map<string, string>();
   /** How headings are numbered. */
   readonly outline: Element | null;
 
@@ -35,10 +38,12 @@ export class OdfStyles {
       const name = attributeOf(style, 'style:name') ?? '';
       if (style.name === 'style:style')
         this.#styles.set(`${attributeOf(style, 'style:family')} ${name}`, style);
+      else if (style.name === 'style:font-face')
+        this.#fonts.set(name, familyOf(attributeOf(style, 'svg:font-family') ?? name));
       else if (style.name === 'text:list-style') this.#lists.set(name, style);
       else if (style.name === 'text:outline-style') outline = style;
     };
-    const parents = ['office:styles', 'office:automatic-styles'];
+    const parents = ['office:font-face-decls', 'office:styles', 'office:automatic-styles'];
     if (common) readChildren(common, parents, read);
     readChildren(content, parents, read);
     this.outline = outline;
@@ -86,10 +91,24 @@ export class OdfStyles {
     return /^-\s*\.?\d/.test(indent?.trim() ?? '');
   }
 
+  /** The left indent of a paragraph, in pixels of CSS. */
+  indentOf(name: string | null): number {
+    const margin = this.propertyOf('paragraph', name, 'style:paragraph-properties', 'fo:margin-left');
+    return pixelsOf(margin ?? '') ?? 0;
+  }
+
   /** True for a style that hides text, false for one that shows it, null for one that says neither. */
   hides(family: 'paragraph' | 'text', name: string | null): boolean | null {
     const display = this.propertyOf(family, name, 'style:text-properties', 'text:display');
     return display === null ? null : display === 'none';
+  }
+
+  /** The family of a style's font; null for a style without one. */
+  fontOf(family: 'paragraph' | 'text', name: string | null): string | null {
+    const font = this.propertyOf(family, name, 'style:text-properties', 'style:font-name');
+    if (font !== null) return this.#fonts.get(font) ?? font;
+    const written = this.propertyOf(family, name, 'style:text-properties', 'fo:font-family');
+    return written === null ? null : familyOf(written);
   }
 
   /** How the text of a span is set. @param around how the text around it is set */
@@ -99,6 +118,11 @@ export class OdfStyles {
     if (/^super|^[1-9]\d*%/.test(position)) return 'superscript';
     return /^sub|^-\d/.test(position) ? 'subscript' : null;
   }
+}
+
+/** The first family of a list of them, without quotes. */
+function familyOf(families: string): string {
+  return (families.split(',')[0] ?? '').replace(/["']/g, '').trim();
 }
 
 /** The level of a list's definition that counts from 1. */

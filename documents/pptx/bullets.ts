@@ -1,5 +1,5 @@
-import { formatNumber } from '../docx/number-formats.ts';
 import type { DrawnParagraph } from '../office/drawing-text.ts';
+import { formatNumber } from '../office/number-formats.ts';
 import { attributeOf, childOf, childrenOf } from '../xml/dom.ts';
 import type { Element } from '../xml/tree.ts';
 

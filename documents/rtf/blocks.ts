@@ -1,11 +1,15 @@
 import { KalemError } from '#contract/errors.ts';
 import type { DraftBlock } from '../builder.ts';
 import { LeftOut } from '../losses/left-out.ts';
+import { bulletSign } from '../office/list-numbers.ts';
+import { isSymbolFont, withSigns } from '../signs/symbols.ts';
 import { ScriptedLine, shiftedScript, type VerticalScript } from '../superscripts.ts';
 import type { TermMark } from '../terms/definitions.ts';
 import { decodeAs } from '../txt/encoding/code-pages.ts';
 import { encodingOfCodepage } from './codepages.ts';
+import { controlSigns } from './control-signs.ts';
 import { type Target, targetOf } from './destinations.ts';
+import { RtfField } from './field.ts';
 import { PictureSize } from './picture-size.ts';
 import { RtfStyles } from './styles.ts';
 import { RtfText } from './text.ts';
@@ -14,33 +18,15 @@ import { tokensOf } from './tokens.ts';
 /** Groups within groups beyond this are an attack. */
 const deepestNesting = 500;
 
-/** Signs that control words and symbols stand for. */
-const signs = new Map([
-  ['tab', '\t'],
-  ['line', '\n'],
-  ['lbr', '\n'],
-  ['emdash', '—'],
-  ['endash', '–'],
-  ['bullet', '•'],
-  ['lquote', '‘'],
-  ['rquote', '’'],
-  ['ldblquote', '“'],
-  ['rdblquote', '”'],
-  ['emspace', ' '],
-  ['enspace', ' '],
-  ['qmspace', ' '],
-  ['~', '\u00a0'],
-  ['_', '‑'],
-  ['{', '{'],
-  ['}', '}'],
-  ['\\', '\\'],
-]);
-
 /** The state of the text of a group and of those within it. */
 interface Group {
   target: Target;
   /** The text to which the group belongs: the body, a header or a footer, or a text box. */
   story: RtfText;
+  /** The name of the font; null for the usual one. */
+  font: string | null;
+  /** The field in which the group stands. */
+  field: RtfField | null;
   /** The encoding of the font; null for the one of the file. */
   encoding: string | null;
   /** The number of signs behind a Unicode letter, for programs that don't know it. */
@@ -54,13 +40,15 @@ interface Group {
 }
 
 /** The look of letters that nothing changes; the size is in half-points. */
-const plain = { hidden: false, deleted: false, script: null, shift: 0, size: 24 };
+const plain = { font: null, hidden: false, deleted: false, script: null, shift: 0, size: 24 };
 
 /** The content of an RTF file. */
 export interface RtfContent {
   readonly blocks: DraftBlock[];
   /** The marks of terms and meanings in paragraphs of the body. */
   readonly terms: ReadonlyMap<DraftBlock, TermMark>;
+  /** The left indents of its paragraphs, in twips. */
+  readonly indents: ReadonlyMap<DraftBlock, number>;
   /** The blocks of headers and footers, in the order of the file. */
   readonly headers: DraftBlock[];
   readonly footers: DraftBlock[];
@@ -102,7 +90,14 @@ class RtfReader {
   readonly #styles = new RtfStyles();
   readonly #body = new RtfText(this.#styles);
   readonly #groups: Group[] = [];
-  #group: Group = { target: 'body', story: this.#body, encoding: null, fallback: 1, ...plain };
+  #group: Group = {
+    target: 'body',
+    story: this.#body,
+    field: null,
+    encoding: null,
+    fallback: 1,
+    ...plain,
+  };
   readonly #leftOut = new LeftOut();
   readonly #picture = new PictureSize();
   readonly #margins = { header: [] as DraftBlock[], footer: [] as DraftBlock[] };
@@ -113,6 +108,8 @@ class RtfReader {
   #bytes: number[] = [];
   /** Signs that are still to be passed over behind a Unicode letter. */
   #passOver = 0;
+  /** The symbol font of the last number or sign of an item; null for letters. */
+  #markerFont: string | null = null;
   /** The size of the last text that isn't shifted, in half-points. */
   #usualSize = plain.size;
   /** True behind "\*". */
@@ -124,8 +121,8 @@ class RtfReader {
     const { header: headers, footer: footers } = this.#margins;
     const blocks = this.#body.finish();
     const isCutOff = this.#groups.length > 0;
-    const { terms } = this.#body;
-    return { blocks, terms, headers, footers, leftOut: this.#leftOut, title: this.#title, isCutOff };
+    const { terms, indents } = this.#body;
+    return { blocks, terms, indents, headers, footers, leftOut: this.#leftOut, title: this.#title, isCutOff };
   }
 
   open(): void {
@@ -142,8 +139,10 @@ class RtfReader {
     this.#passOver = 0;
     const outer = this.#groups.pop();
     if (!outer) return;
-    const { target, story } = this.#group;
+    const { target, story, field } = this.#group;
     this.#group = outer;
+    if (field && field !== outer.field && !field.hasResult) this.#write(field.value);
+    if (field?.isUnknown && field !== outer.field) this.#leftOut.lacksFormValues = true;
     if (story !== outer.story) {
       this.#endStory(story, target, outer.story);
       return;
@@ -154,7 +153,10 @@ class RtfReader {
     const text = target === 'author' ? '' : this.#takeText(target);
     if (target === 'title') this.#title = text;
     else if (target === 'class') this.#leftOut.parts.push(text);
-    else if (target === 'number') outer.story.setMarker(text);
+    else if (target === 'number')
+      outer.story.setMarker(this.#markerFont ? bulletSign(text, this.#markerFont) : text);
+    else if (target === 'instruction') field?.readInstruction(text);
+    else if (target === 'choice') field?.addChoice(text);
     else if (target === 'note') outer.story.follow({ kind: 'footnote', text });
     else if (target === 'comment') {
       const author = this.#takeText('author') || null;
@@ -191,7 +193,7 @@ class RtfReader {
     this.#endBytes();
     const isOptional = this.#isOptional;
     this.#isOptional = word === '*';
-    const sign = signs.get(word);
+    const sign = controlSigns.get(word);
     const target = targetOf(word, isOptional);
     if (sign !== undefined) this.#write(sign);
     else if (target !== null) {
@@ -201,6 +203,7 @@ class RtfReader {
       if (isStory(this.#group.target)) this.#group.story = new RtfText(this.#styles);
     } else if (word === 'u' || word === 'uc') this.#readProperty(word, parameter);
     else if (this.#group.target === 'fonts') this.#styles.readFontWord(word, parameter);
+    else if (this.#group.target === 'form') this.#group.field?.readFormWord(word, parameter);
     else if (this.#group.target === 'styles') this.#styles.readStyleWord(word, parameter);
     else if (this.#group.target === 'picture') this.#picture.readWord(word, parameter);
     else this.#readProperty(word, parameter);
@@ -217,6 +220,10 @@ class RtfReader {
         break;
       case 'f':
         group.encoding = this.#styles.encodingOf(parameter ?? 0);
+        group.font = this.#styles.fontOf(parameter ?? 0);
+        break;
+      case 'field':
+        group.field = new RtfField();
         break;
       case 'plain':
         Object.assign(group, plain);
@@ -259,21 +266,29 @@ class RtfReader {
   }
 
   #decode(bytes: Uint8Array): string {
-    return decodeAs(this.#group.encoding ?? this.#encoding, bytes);
+    const { font, encoding } = this.#group;
+    // The letters of symbol fonts are codes.
+    return decodeAs(isSymbolFont(font) ? 'windows-1252' : (encoding ?? this.#encoding), bytes);
   }
 
-  #write(text: string): void {
-    const { target, story, hidden, deleted, shift, size } = this.#group;
+  #write(written: string): void {
+    const { target, story, font, field, hidden, deleted, shift, size } = this.#group;
     if (target === 'none' || target === 'picture' || target === 'property' || deleted) return;
-    if (hidden) {
+    const isInstruction = target === 'instruction' || target === 'form' || target === 'choice';
+    if (target === 'number') this.#markerFont = isSymbolFont(font) ? font : null;
+    const text = isText(target) ? withSigns(written, font) : written;
+    if (hidden && !isInstruction) {
       this.#leftOut.hide(text);
       return;
     }
     if (shift === 0) this.#usualSize = size;
     const script = this.#group.script ?? shiftedScript(shift, size, this.#usualSize);
-    if (isText(target)) story.write(text, script);
+    if (isText(target)) {
+      if (field && text.trim() !== '') field.hasResult = true;
+      story.write(text, script);
+    } else if (target === 'fonts') this.#styles.readFontName(text);
     else if (target === 'styles') this.#styles.readStyleName(text);
-    else if (target !== 'fonts') {
+    else {
       const line = this.#texts.get(target) ?? new ScriptedLine();
       line.write(text, script);
       this.#texts.set(target, line);

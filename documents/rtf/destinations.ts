@@ -16,6 +16,9 @@ export type Target =
   | 'number'
   | 'styles'
   | 'fonts'
+  | 'instruction'
+  | 'form'
+  | 'choice'
   | 'title'
   | 'none';
 
@@ -28,6 +31,9 @@ const targets = new Map<string, Target>([
   ['atnauthor', 'author'],
   ['listtext', 'number'],
   ['pntext', 'number'],
+  ['fldinst', 'instruction'],
+  ['formfield', 'form'],
+  ['ffl', 'choice'],
   ['title', 'title'],
   ['header', 'header'],
   ['headerl', 'header'],
@@ -47,7 +53,7 @@ const targets = new Map<string, Target>([
 /** Groups whose content is no text of the document, or a copy for older programs. */
 const skipped = new Set(
   (
-    'colortbl info object ftnsep ftnsepc aftnsep aftnsepc nonshppict shprslt fldinst bkmkstart bkmkend pntxtb pntxta ' +
+    'colortbl info object ftnsep ftnsepc aftnsep aftnsepc nonshppict shprslt bkmkstart bkmkend pntxtb pntxta ' +
     'xe tc filetbl nonesttables falt'
   ).split(' '),
 );

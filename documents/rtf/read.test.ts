@@ -134,3 +134,60 @@ test('raised and lowered text keeps its meaning, in notes and cells too', async 
     ['table', '8 km²\tb⁰'],
   ]);
 });
+
+test('boxes, choices and signs of symbol fonts are what they show', async () => {
+  const fonts =
+    '{\\fonttbl{\\f0\\fcharset162 Times;}{\\f1\\fcharset2 Wingdings;}{\\f2\\fcharset2 Symbol{\\*\\falt Times};}}';
+  const box = (result: number, standard: number) =>
+    `{\\field{\\*\\fldinst { FORMCHECKBOX }{\\*\\formfield{\\fftype1\\ffres${result}\\ffdefres${standard}{\\*\\ffname b}}}}{\\fldrslt {}}}`;
+  const choice = (result: number) =>
+    `{\\field{\\*\\fldinst FORMDROPDOWN {\\*\\formfield{\\fftype2\\ffres${result}\\ffdefres1{\\*\\ffl K\\'fdrm\\'fdz\\'fd}{\\*\\ffl Mavi}}}}{\\fldrslt }}`;
+  const document = await read(
+    `\\pard ${box(1, 0)} yak\\'fdld\\'fd ${box(0, 1)} silindi ${box(25, 1)} doldu\\par ` +
+      `Renk: ${choice(0)}, ${choice(25)}\\par ` +
+      `{\\f1 \\'fe} a\\'f0 {\\f1 o} ip {\\f1 \\u-3842?}, a\\'e7\\'fd {\\f2 a}\\par ` +
+      `{\\field{\\*\\fldinst SYMBOL 254 \\\\f "Wingdings" \\\\s 11}{\\fldrslt\\f1\\fs22}} kova \\par ` +
+      `{\\field{\\*\\fldinst SYMBOL 111 \\\\f "Wingdings"}{\\fldrslt\\f1 o}} halat \\par ` +
+      '{\\field{\\*\\fldinst HYPERLINK "x"}{\\fldrslt fener}}{\\v {\\field{\\*\\fldinst SYMBOL 254}{\\fldrslt }}}\\par',
+    fonts,
+  );
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', '☒ yakıldı ☐ silindi ☒ doldu'],
+    ['paragraph', 'Renk: Kırmızı, Mavi'],
+    ['paragraph', '☒ ağ ☐ ip ☒, açı α'],
+    ['paragraph', '☒ kova'],
+    ['paragraph', '☐ halat'],
+    ['paragraph', 'fener'],
+  ]);
+});
+
+test('the boxes of a list stay, and its other signs are bullets', async () => {
+  const document = await read(
+    "\\pard {\\pntext\\f1\\'a8\\tab}Cam\\par{\\pntext\\f1\\'fe\\tab}Ya\\'f0\\par{\\pntext\\f1\\'a7\\tab}Fitil\\par",
+    '{\\fonttbl{\\f0\\fcharset162 Times;}{\\f1\\fcharset2 Wingdings;}}',
+  );
+  expect(blocksOf(document)).toEqual([
+    ['listItem', '☐ Cam'],
+    ['listItem', '☒ Yağ'],
+    ['listItem', '• Fitil'],
+  ]);
+});
+
+test('options above indented paragraphs are definitions', async () => {
+  const document = await read(
+    '\\pard\\b -a, --all\\b0\\par\\pard\\li850 Hepsini g\\u246?sterir.\\par\\pard --depth=N\\par\\pard\\li850 Derine iner.\\par\\pard Son.\\par',
+  );
+  expect(blocksOf(document)).toEqual([
+    ['definition', '-a, --all\nHepsini gösterir.'],
+    ['definition', '--depth=N\nDerine iner.'],
+    ['paragraph', 'Son.'],
+  ]);
+});
+
+test('a box whose state the file keeps to itself is said to be missing', async () => {
+  const document = await read(
+    '\\pard {\\field{\\*\\fldinst { FORMCHECKBOX }}{\\fldrslt {}}} cam\\par {\\field{\\*\\fldinst { FORMTEXT }}{\\fldrslt {Ece}}}\\par',
+  );
+  expect(document.text).toBe('cam\n\nEce');
+  expect(document.notices).toEqual([{ code: 'form_values_missing', params: {} }]);
+});

@@ -5,7 +5,7 @@ import { bytesOf, type Source } from '../bytes/source.ts';
 import { withMargins } from '../heads/margins.ts';
 import { linesOfBlocks, textOfBlocks, withMarginLines } from '../letterhead.ts';
 import { markReferences } from '../references.ts';
-import { markDefinitions } from '../terms/definitions.ts';
+import { definitionsIn } from '../terms/option-terms.ts';
 import { isSensibleTitle } from '../title.ts';
 import { readRtfText } from './blocks.ts';
 
@@ -13,12 +13,13 @@ import { readRtfText } from './blocks.ts';
 export async function readRtf(source: Source, onProgress: (fraction: number) => void): Promise<Document> {
   const text = (await bytesOf(source)).toString('latin1');
   if (!isRtf(text)) throw new KalemError('document_corrupt', {}, 'the file is not RTF');
-  const { blocks, terms, headers, footers, leftOut, title, isCutOff } = readRtfText(text);
+  const content = readRtfText(text);
+  const { blocks, headers, footers, leftOut, title, isCutOff } = content;
   onProgress(0.7);
   const builder = new DocumentBuilder('rtf');
   if (isCutOff) builder.notice({ code: 'text_cut_off', params: {} });
   const lines = { headers: linesOfBlocks(headers), footers: linesOfBlocks(footers) };
-  const body = markReferences(markDefinitions(blocks, (block) => terms.get(block) ?? null));
+  const body = markReferences(definitionsIn(content));
   for (const block of withMarginLines(body, textOfBlocks(blocks), lines)) builder.add(block);
   onProgress(1);
   return withMargins(leftOut.build(builder, isSensibleTitle(title) ? title : null, 0), lines);

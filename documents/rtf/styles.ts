@@ -9,6 +9,7 @@ interface Style {
 /** The fonts and styles that the head of an RTF file defines. */
 export class RtfStyles {
   readonly #fonts = new Map<number, string | null>();
+  readonly #fontNames = new Map<number, string>();
   readonly #styles = new Map<number, Style>();
   #font = 0;
   #style = { number: 0, name: '', outline: null as number | null };
@@ -16,6 +17,15 @@ export class RtfStyles {
   /** The encoding of a font; null for the one of the file. */
   encodingOf(font: number): string | null {
     return this.#fonts.get(font) ?? null;
+  }
+
+  fontOf(font: number): string | null {
+    return this.#fontNames.get(font)?.replace(/;.*$/s, '').trim() ?? null;
+  }
+
+  /** Reads a part of a font's name, which ends with a semicolon. */
+  readFontName(text: string): void {
+    this.#fontNames.set(this.#font, (this.#fontNames.get(this.#font) ?? '') + text);
   }
 
   styleOf(number: number): Style {

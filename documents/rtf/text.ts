@@ -16,15 +16,19 @@ interface Paragraph {
   listLevel: number;
   /** True when the first line begins left of the others. */
   hanging: boolean;
+  /** The left indent in twips. */
+  indent: number;
 }
 
-const plain: Paragraph = { inTable: false, outline: null, style: 0, listLevel: 0, hanging: false };
+const plain: Paragraph = { inTable: false, outline: null, style: 0, listLevel: 0, hanging: false, indent: 0 };
 
 /** Gathers the paragraphs, cells and rows of an RTF file into blocks. */
 export class RtfText {
   readonly blocks: DraftBlock[] = [];
   /** The marks of terms and meanings that tabs and hanging indents of paragraphs give. */
   readonly terms = new Map<DraftBlock, TermMark>();
+  /** The left indents of paragraphs of the body, in twips. */
+  readonly indents = new Map<DraftBlock, number>();
   readonly #styles: RtfStyles;
   #paragraph: Paragraph = { ...plain };
   readonly #line = new ScriptedLine();
@@ -74,6 +78,9 @@ export class RtfText {
         break;
       case 'fi':
         this.#paragraph.hanging = (parameter ?? 0) < 0;
+        break;
+      case 'li':
+        this.#paragraph.indent = parameter ?? 0;
         break;
       case 'ilvl':
         this.#paragraph.listLevel = parameter ?? 0;
@@ -132,6 +139,7 @@ export class RtfText {
       const block = this.#blockOf(text, marker);
       const mark = block.kind === 'paragraph' ? termMarkOf(text, this.#paragraph.hanging) : null;
       if (mark) this.terms.set(block, mark);
+      if (block.kind === 'paragraph') this.indents.set(block, this.#paragraph.indent);
       this.blocks.push(block);
     }
     this.blocks.push(...this.#following.splice(0));

@@ -2,6 +2,7 @@ import {
   headingNumberDepth,
   isCapitals,
   isCaption,
+  isContentsLine,
   isReferenceHeading,
   listMarker,
   startsLower,
@@ -110,7 +111,9 @@ export function bareHeadingLevel(
   const { first: opensText, previous, next } = surroundings;
   const isSingleLine = lines.length === 1;
   const depth = headingNumberDepth(line);
-  const isNextToListItem = [previous, next].some((other) => other !== null && isItemBeside(other, line));
+  const isNextToListItem =
+    (next !== null && isItemBeside(next, line)) ||
+    (previous !== null && isItemBeside(previous, line) && !(isBullet(previous) && isLong(next)));
   if (isSingleLine && next && !isNextToListItem && isHeadingWithStop(line)) return 2;
   if (/[.,;…]$/.test(line) || (line.endsWith(':') && !(isSingleLine && isCapitals(line)))) return null;
   if (!/\p{L}{2}/u.test(line) || isCaption(line)) return null;
@@ -144,11 +147,16 @@ export function bareHeadingLevel(
   return opensText ? 1 : 2;
 }
 
+/** A chapter may follow a list of bullets; the next item of a list has no text below it. */
+const isBullet = (lines: readonly string[]) => listMarker(lines[0]?.trim() ?? '')?.bullet === true;
+const isLong = (lines: readonly string[] | null) =>
+  (lines?.join(' ').trim().length ?? 0) >= shortestText.belowTitle;
+
 /** True for the lines of a list item beside a line: a single one, or one with a number of the same kind. */
 function isItemBeside(lines: readonly string[], line: string): boolean {
   const first = lines[0]?.trim() ?? '';
   const marker = listMarker(first);
-  if (!marker || isHeadingWithStop(first)) return false;
+  if (!marker || isHeadingWithStop(first) || isContentsLine(first)) return false;
   const own = listMarker(line);
   const isAlike = own !== null && !marker.bullet && isNumber(own.marker) === isNumber(marker.marker);
   return lines.length === 1 || isAlike;

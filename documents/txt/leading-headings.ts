@@ -1,5 +1,6 @@
 import type { LineJoiner } from '../joining.ts';
 import { isCapitals } from '../patterns.ts';
+import { clauseLevel } from './clause-headings.ts';
 import { isRule } from './frames.ts';
 import {
   bareHeadingLevel,
@@ -61,7 +62,8 @@ export function headingAt(
     numberedPart(lines, joiner);
   if (placed) return placed;
   if (!startsGroup) return null;
-  const level = bareHeadingLevel(line, lines, surroundings);
+  const clause = group.length === 1 && surroundings.next ? clauseLevel(line, surroundings.next) : null;
+  const level = bareHeadingLevel(line, lines, surroundings) ?? clause;
   return level === null ? null : { block: { kind: 'heading', level, text: line }, lines: 1 };
 }
 

@@ -1,6 +1,7 @@
 import { groupAdjacent } from '../grouping.ts';
 import type { LineJoiner } from '../joining.ts';
 import { isCaption, listMarker } from '../patterns.ts';
+import { clauseHeadings } from './clause-headings.ts';
 import { isArticleTitle } from './headings.ts';
 import type { LocatedBlock } from './located-block.ts';
 import { continuesUnit, indentOf, wrappingOf } from './wrapping.ts';
@@ -20,6 +21,7 @@ export function paragraphsOf(
   const units = groupAdjacent(lines, (line, previous, [first = '']) =>
     continuesUnit(previous, line, first, wrapping),
   );
+  const clauses = clauseHeadings(units);
   let first = start;
   return units.map((unit, index): LocatedBlock => {
     const range = { first, end: first + unit.length };
@@ -27,6 +29,8 @@ export function paragraphsOf(
     const text = joiner.join(unit.map((line) => line.trim()));
     if (unit.length === 1 && isArticleTitle(text, units[index + 1]?.[0] ?? ''))
       return { block: { kind: 'heading', level: 3, text }, ...range };
+    const clause = clauses.get(index);
+    if (clause !== undefined) return { block: { kind: 'heading', level: clause, text }, ...range };
     const marker = listMarker(text)?.marker;
     if (marker === undefined)
       return { block: { kind: isCaption(text) ? 'caption' : 'paragraph', text }, ...range };

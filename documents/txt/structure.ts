@@ -2,6 +2,7 @@ import { type DraftBlock, normaliseText, refuseEndlessWords } from '../builder.t
 import { LineJoiner } from '../joining.ts';
 import { markReferences } from '../references.ts';
 import { markDefinitions } from '../terms/definitions.ts';
+import { headListedNames } from './contents.ts';
 import { unframe } from './frames.ts';
 import { type Group, groupsOf } from './groups.ts';
 import type { Surroundings } from './headings.ts';
@@ -28,7 +29,7 @@ export function findBlocks(text: string): DraftBlock[] {
   const others = [...lines];
   for (const { first, end } of special) others.fill('', first, end);
   const blocks = [...locateBlocks(others), ...special].toSorted((one, other) => one.first - other.first);
-  return markReferences(markDefinitions(blocks.map(({ block }) => block)));
+  return markReferences(headListedNames(markDefinitions(blocks.map(({ block }) => block))));
 }
 
 /** Finds the blocks of normalised lines (normaliseText) that have no white space at their ends. */

@@ -249,3 +249,41 @@ it.each([
 ])('a docx with numbers of its own: %s', async (question, quotes) => {
   expect(await quotesOf(service, question)).toEqual(quotes);
 });
+
+const licence = `Section 1. Definitions.
+
+The parties of this licence are the keeper and the town, and each has a copy of it.
+
+Section 2. Grant of licence.
+
+The keeper may light the lamp on every night of the year. The town pays for the oil.
+
+Section 3. End.
+
+The licence ends when the keeper leaves the town for more than a month in a row.
+`;
+const sozlesme = `Hizmet Sözleşmesi
+
+Madde 1: Taraflar
+Taraflar bu sözleşmenin hükümlerine uymayı kabul eder ve onu iki nüsha olarak imzalar.
+
+Madde 2: Süre
+Sözleşme bir yıl için yapılır. Taraflar istemezse kendiliğinden bir yıl daha uzar.
+`;
+it.each([
+  [
+    licence,
+    'What does section 2 say?',
+    ['The keeper may light the lamp on every night of the year.', 'The town pays for the oil.'],
+  ],
+  [
+    sozlesme,
+    'Madde 2 ne diyor?',
+    ['Sözleşme bir yıl için yapılır.', 'Taraflar istemezse kendiliğinden bir yıl daha uzar.'],
+  ],
+])(
+  'a clause whose name stands on a line of its own is quoted with its text',
+  async (source, question, quotes) => {
+    expect(await quotesOf(source, question)).toEqual(quotes);
+  },
+);

@@ -4,7 +4,9 @@ import type { DocumentNotice } from '#contract/documents.ts';
 const losses: ReadonlySet<DocumentNotice['code']> = new Set([
   'attachments_left_out',
   'form_unread',
+  'form_values_missing',
   'letters_missing',
+  'numbers_left_out',
   'page_setup_differs',
   'pages_garbled',
   'pages_unreadable',

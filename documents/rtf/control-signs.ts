@@ -1,0 +1,21 @@
+/** Signs that control words and symbols stand for. */
+export const controlSigns: ReadonlyMap<string, string> = new Map([
+  ['tab', '\t'],
+  ['line', '\n'],
+  ['lbr', '\n'],
+  ['emdash', '—'],
+  ['endash', '–'],
+  ['bullet', '•'],
+  ['lquote', '‘'],
+  ['rquote', '’'],
+  ['ldblquote', '“'],
+  ['rdblquote', '”'],
+  ['emspace', ' '],
+  ['enspace', ' '],
+  ['qmspace', ' '],
+  ['~', '\u00a0'],
+  ['_', '‑'],
+  ['{', '{'],
+  ['}', '}'],
+  ['\\', '\\'],
+]);
