@@ -230,12 +230,12 @@ function flattenBlock(block: ComparableBlock): ComparableBlock {
     const text = block.text.replaceAll('µ', 'μ');
     const number = oneLine(text.slice(0, typed));
     const rest = oneLine(text.slice(typed));
-    const flat = number === '' ? rest : `${number} ${rest}`;
+    const flat = number === '' || rest === '' ? number + rest : `${number} ${rest}`;
     const offsetOf = offsetsIn(text, flat);
     return {
       ...block,
       text: flat,
-      typed: number === '' ? undefined : number.length + 1,
+      typed: number === '' ? undefined : flat.length - rest.length,
       format: {},
       runs: runs.map((run) => withWeight({ ...run, start: offsetOf(run.start), end: offsetOf(run.end) })),
       ...(print && { print: { ...print, lineStarts: print.lineStarts?.map(offsetOf) ?? null } }),

@@ -83,8 +83,10 @@ export function withTyped(block: ParagraphAlignment): ParagraphAlignment {
   const { original, revised, move, edits } = block;
   const lone = original && revised ? null : (original ?? revised);
   const { typedText = '' } = lone ?? {};
-  const [first, ...rest] = edits;
-  if (!lone || move !== null || typedText === '' || !first || first.kind === 'equal') return block;
+  const kind = original ? 'delete' : 'insert';
+  // A paragraph that is its number alone has no text left.
+  const [first = { kind, text: '' }, ...rest]: readonly Edit[] = edits;
+  if (!lone || move !== null || typedText === '' || first.kind === 'equal') return block;
   const whole = { ...lone, text: typedText + lone.text, typed: typedText.length, typedText: undefined };
   return {
     ...block,

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { DocumentKind } from '#contract/documents.ts';
+import { docx, p } from '#documents/fixtures/docx.ts';
+import { fixture } from '#documents/fixtures/files.ts';
+import { compareFiles } from './compare-files.ts';
+import { keepRedline } from './redline-file.ts';
+
+let count = 0;
+async function fileOf(kind: DocumentKind, lines: readonly string[]) {
+  const name = `counted-${count++}.${kind}`;
+  const bytes =
+    kind === 'docx'
+      ? docx({ body: lines.map((line) => p(line)).join('') })
+      : new TextEncoder().encode(lines.join('\n\n'));
+  return { path: await fixture(name, bytes), name, kind };
+}
+
+async function compare(original: readonly string[], revised: readonly string[], kind: DocumentKind) {
+  const files = [await fileOf(kind, original), await fileOf(kind, revised)] as const;
+  const options = { revisions: 'accepted', onReading: () => {}, onComparing: () => {} } as const;
+  const compared = await compareFiles(files, options);
+  return {
+    ...compared,
+    told: compared.comparison.changes.map(({ type, before, after }) => `${type} [${before}] [${after}]`),
+  };
+}
+
+const told = async (original: readonly string[], revised: readonly string[], kind: DocumentKind = 'txt') =>
+  (await compare(original, revised, kind)).told;
+
+const rules = [
+  'Boats are moored at the eastern quay.',
+  'Dogs stay on a lead.',
+  'Bins are emptied on Fridays.',
+  'Fires are forbidden on the beach.',
+  'The gate closes at ten.',
+];
+const fresh = 'Bicycles are left at the gate.';
+const longer = rules.toSpliced(2, 0, fresh);
+const roman = ['I', 'II', 'III', 'IV', 'V', 'VI'];
+
+test('a clause put in moves on the numbers that have no sign behind them', async () => {
+  const ways: ((order: number) => string)[] = [
+    (order) => `Madde ${order}`,
+    (order) => `MADDE ${order}`,
+    (order) => `Article ${roman[order - 1]}`,
+    (order) => `§ ${order}`,
+    (order) => `§${order}`,
+    (order) => `Kural ${order}`,
+    (order) => `Ek ${'ABCÇDE'[order - 1]}`,
+    (order) => `${order}`,
+    (order) => `${roman[order - 1]}`,
+    (order) => `${'ABCDEF'[order - 1]}`,
+  ];
+  for (const kind of ['docx', 'txt'] as const)
+    for (const way of ways) {
+      const list = (texts: readonly string[]) => [
+        'Rules',
+        ...texts.map((text, at) => `${way(at + 1)} ${text}`),
+      ];
+      expect(await told(list(rules), list(longer), kind)).toEqual([`insert [] [${way(3)} ${fresh}]`]);
+    }
+});
+
+test('a number on a line of its own goes with the text below it', async () => {
+  for (const way of [(order: number) => `Section ${order}`, (order: number) => `${order}`]) {
+    const list = (texts: readonly string[]) => texts.flatMap((text, at) => [way(at + 1), text]);
+    expect(await told(list(rules), list(longer), 'docx')).toEqual([
+      `insert [] [${way(3)}]`,
+      `insert [] [${fresh}]`,
+    ]);
+    const edited = rules.with(3, 'Fires are allowed on the beach.');
+    expect(await told(list(rules), list(edited))).toEqual(['replace [forbidden] [allowed]']);
+  }
+});
+
+test('numbers of another kind are one change, with or without a sign', async () => {
+  const list = (way: (order: number) => string) => rules.map((text, at) => `${way(at + 1)} ${text}`);
+  const dotted = list((order) => `${order}.`);
+  expect(
+    await told(
+      dotted,
+      list((order) => `Kural ${order}`),
+    ),
+  ).toEqual(['number [1.] [Kural 1]']);
+  expect(
+    await told(
+      dotted,
+      list((order) => `§ ${order}`),
+    ),
+  ).toEqual(['number [1.] [§ 1]']);
+  expect(
+    await told(
+      list((order) => `${roman[order - 1]}`),
+      dotted,
+    ),
+  ).toEqual(['number [I] [1.]']);
+});
+
+test('amounts that happen to count up in one document stay amounts', async () => {
+  const recipe = ['Soup', '1 Onion', '2 Tomatoes', '3 Peppers', 'Boil all of it.'];
+  expect(await told(recipe, recipe.with(3, '5 Peppers'))).toEqual(['replace [3] [5]']);
+  const dates = ['5 Ocak günü toplanıldı.', '9 Mart günü karar verildi.'];
+  expect(await told(dates, dates.with(1, '12 Mart günü karar verildi.'))).toEqual(['replace [9 Mart] [12 Mart]']);
+});
+
+test('tracked changes hold the numbers that were typed', async () => {
+  const list = (texts: readonly string[]) =>
+    texts.flatMap((text, at) => [`Madde ${at + 1}`, `${at + 1} ${text}`]);
+  const { inputs, changesToTrack } = await compare(list(rules), list(longer), 'docx');
+  const redline = await keepRedline(inputs, await changesToTrack(), {
+    author: 'Deniz',
+    onCheck: () => {},
+    keep: async () => {},
+  });
+  expect(redline).toEqual({ base: 'original', unsupported: [] });
+});
