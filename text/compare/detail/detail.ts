@@ -14,6 +14,7 @@ import { comparePairs, pairReplaced } from './gaps.ts';
 import { withoutHyphenation } from './hyphenation.ts';
 import { dropSameLeftovers, pairRowsWithLines } from './leftovers.ts';
 import { settleMargins, withoutLoneMargins } from './margins.ts';
+import { withoutNoteMarks } from './note-marks.ts';
 import { findNumberChanges } from './numbering.ts';
 import { joinParted } from './parting.ts';
 import { tellPhrases } from './phrases/tell-phrases.ts';
@@ -62,11 +63,11 @@ export function detailAlignment(
       const bare = withoutListFormat(paragraph);
       const edits = showSameValue(paragraph)
         ? mapSame(paragraph.edits, (edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))
-        : tellParts(isInferred ? withoutHyphenation(paragraph.edits) : paragraph.edits);
+        : tellParts(isInferred ? withoutHyphenation(paragraph.edits, isMixed) : paragraph.edits);
       return edits === bare.edits ? bare : { ...bare, edits };
     },
   );
-  const settled = isMixed ? dropSameLeftovers(phrased) : phrased;
+  const settled = isMixed ? dropSameLeftovers(withoutNoteMarks(phrased)) : phrased;
   const { stories: numbered, numbers } = findNumberChanges(settled, isMixed || isInferred);
   const told = mapStories(numbered, withTyped);
   return {

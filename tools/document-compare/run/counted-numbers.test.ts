@@ -101,7 +101,9 @@ test('amounts that happen to count up in one document stay amounts', async () =>
   const recipe = ['Soup', '1 Onion', '2 Tomatoes', '3 Peppers', 'Boil all of it.'];
   expect(await told(recipe, recipe.with(3, '5 Peppers'))).toEqual(['replace [3] [5]']);
   const dates = ['5 Ocak günü toplanıldı.', '9 Mart günü karar verildi.'];
-  expect(await told(dates, dates.with(1, '12 Mart günü karar verildi.'))).toEqual(['replace [9 Mart] [12 Mart]']);
+  expect(await told(dates, dates.with(1, '12 Mart günü karar verildi.'))).toEqual([
+    'replace [9 Mart] [12 Mart]',
+  ]);
 });
 
 test('tracked changes hold the numbers that were typed', async () => {
