@@ -18,6 +18,7 @@ import { withoutNoteMarks } from './note-marks.ts';
 import { findNumberChanges } from './numbering.ts';
 import { joinParted } from './parting.ts';
 import { tellPhrases } from './phrases/tell-phrases.ts';
+import { settleSheets } from './printed-sheets.ts';
 import { moveSentences } from './sentences.ts';
 import { detailTables } from './tables/detail-tables.ts';
 import { withExchanged } from './tables/exchanged.ts';
@@ -60,7 +61,7 @@ export function detailAlignment(
   const phrased = mapStories(
     moveSentences(turnSentences(placed, comparing), comparing, isMixed),
     (paragraph) => {
-      const bare = withoutListFormat(paragraph);
+      const bare = formatted ? withoutListFormat(paragraph) : withoutFormatting(paragraph);
       const edits = showSameValue(paragraph)
         ? mapSame(paragraph.edits, (edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))
         : tellParts(isInferred ? withoutHyphenation(paragraph.edits, isMixed) : paragraph.edits);
@@ -83,7 +84,8 @@ const placeInferred = (stories: readonly StoryAlignment[], comparing: Comparison
 
 /** Pairs what the readers of two formats put into other places. */
 function placeMixed(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
-  const paired = comparePairs(pairRowsWithLines(pairAcross(stories, comparing)), comparing);
+  const settled = settleSheets(stories);
+  const paired = comparePairs(pairRowsWithLines(pairAcross(settled, comparing)), comparing);
   return withoutLoneMargins(
     paired.map((story) => ({ ...story, blocks: pairReplaced(story.blocks, comparing) })),
   );
@@ -124,6 +126,10 @@ function detailBlocks(
     return rows === block.rows ? block : { ...block, rows };
   });
 }
+
+/** Looks that two formats don't share say nothing. */
+const withoutFormatting = (paragraph: ParagraphAlignment): ParagraphAlignment =>
+  paragraph.formatting.length > 0 ? { ...paragraph, formatting: [] } : paragraph;
 
 /** True for cells that show one number in two formats: that is told of their format. */
 const showSameValue = ({ original, revised }: ParagraphAlignment) =>

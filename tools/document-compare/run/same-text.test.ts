@@ -3,6 +3,7 @@ import type { DocumentKind } from '#contract/documents.ts';
 import { docx, headerPart, p, r } from '#documents/fixtures/docx.ts';
 import { fixture } from '#documents/fixtures/files.ts';
 import { type Paper, pdf } from '#documents/fixtures/pdf.ts';
+import { xlsx } from '#documents/fixtures/xlsx.ts';
 import { compareFiles } from './compare-files.ts';
 
 let count = 0;
@@ -119,4 +120,32 @@ test('the marks of notes that another format holds in its text are no change', a
     ].join('\n\n');
   expect(await told(word, plain('1'), 'txt')).toEqual([]);
   expect(await told(word, plain('2'), 'txt')).toEqual(['replace [1] [2]']);
+});
+
+test('the columns of a sheet are those of its print, though heads run together and values do not fit', async () => {
+  const berths = Array.from({ length: 8 }, (_, at) => [
+    `B-${at + 1}`,
+    `Quay ${at + 3}`,
+    `${140 + at}`,
+    `2${at} May`,
+    '18%',
+  ]);
+  const sheet = (rows: readonly (readonly string[])[]) =>
+    xlsx({ sheets: [{ name: 'Fees', rows: [['Berth', 'Place', 'Fee', 'From', 'Tax'], ...rows] }] });
+  const lefts = [60, 150, 260, 340, 430];
+  const print = await printed((paper) => {
+    paper.line('Berth', 60, 80);
+    paper.line('Place', 150, 80);
+    paper.line('Fee From', 260, 80);
+    paper.line('Tax', 340, 80);
+    for (const [index, row] of berths.entries())
+      for (const [column, text] of row.entries())
+        paper.line(column === 3 ? '###' : text, lefts[column] ?? 0, 98 + 18 * index);
+  });
+  const file = (rows: readonly (readonly string[])[]) => fileOf('xlsx', sheet(rows));
+  const page = await fileOf('pdf', print);
+  expect(await toldOneWay(await file(berths), page)).toEqual([]);
+  expect(await toldOneWay(page, await file(berths))).toEqual([]);
+  const dearer = berths.map((row, at) => (at === 4 ? row.with(2, '200') : row));
+  expect(await toldOneWay(await file(dearer), page)).toEqual(['replace [200] [144]']);
 });
