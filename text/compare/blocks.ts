@@ -1,6 +1,6 @@
 import { type Alignment, alignAnchored, alignItems, alignSimilar, type Side } from './alignment/align.ts';
 import { findMoves, type Move, movesBeside } from './alignment/moves.ts';
-import { columnsOf, textOfBlock, textOfRow, unnumberedText } from './block-text.ts';
+import { columnsOf, isNumberAlone, textOfBlock, textOfRow, unnumberedText } from './block-text.ts';
 import type { Comparison } from './comparison.ts';
 import { compareFormatting } from './formatting.ts';
 import type {
@@ -30,8 +30,6 @@ const groupOf = (block: ComparableBlock) => (block.kind === 'paragraph' ? 0 : 1 
 
 /** The group of numbers that stand on lines of their own. */
 const numberAlone = -1;
-const isNumberAlone = ({ text, typed }: Paragraph) =>
-  typed !== undefined && text !== '' && typed >= text.length;
 
 /** Moved paragraphs by their index in either document. */
 type Moves = Readonly<Record<Side, Map<number, Move>>>;

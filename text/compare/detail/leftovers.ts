@@ -54,9 +54,7 @@ function leftoversOf(block: BlockAlignment, isInCell: boolean): Leftover[] {
   const { original, revised, move, edits } = block;
   // A text that moved stays, and the words in it may be divided differently.
   if (move === null && (!original || !revised)) {
-    const { text = '', typedText = '' } = original ?? revised ?? {};
-    // A number alone on its line counts as its text.
-    const words = wordsIn(text || typedText);
+    const words = wordsIn((original ?? revised)?.text ?? '');
     return [{ key: block, side: original ? 'original' : 'revised', words }];
   }
   return edits.flatMap((edit, index): Leftover[] => {

@@ -1,4 +1,4 @@
-import { unnumberedText } from '../block-text.ts';
+import { isNumberAlone, unnumberedText } from '../block-text.ts';
 import { automatic, type Edit, type Paragraph, type ParagraphAlignment } from '../model.ts';
 import { cutParagraph } from '../paragraph-parts.ts';
 
@@ -11,6 +11,8 @@ export function withoutTyped(block: ParagraphAlignment, from: Paragraph | null):
   const removed = (original ?? from)?.typed ?? 0;
   const added = revised?.typed ?? 0;
   if (removed + added === 0) return withoutAutomatic(block);
+  const sides = [original ?? from, revised].filter((paragraph) => paragraph !== null);
+  if (sides.every(isNumberAlone)) return sides.length > 1 ? movedOn(block) : block;
   return {
     ...block,
     original: original && stripped(original),
@@ -21,6 +23,12 @@ export function withoutTyped(block: ParagraphAlignment, from: Paragraph | null):
       return change.end > 0 && end === 0 ? [] : [{ ...change, start, end }];
     }),
   };
+}
+
+/** Numbers on lines of their own keep their text; two that differ are told with the numbers of their list, if at all. */
+function movedOn(block: ParagraphAlignment): ParagraphAlignment {
+  const edits = block.edits.map((edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }));
+  return { ...block, edits };
 }
 
 function stripped(paragraph: Paragraph): Paragraph {
@@ -83,10 +91,8 @@ export function withTyped(block: ParagraphAlignment): ParagraphAlignment {
   const { original, revised, move, edits } = block;
   const lone = original && revised ? null : (original ?? revised);
   const { typedText = '' } = lone ?? {};
-  const kind = original ? 'delete' : 'insert';
-  // A paragraph that is its number alone has no text left.
-  const [first = { kind, text: '' }, ...rest]: readonly Edit[] = edits;
-  if (!lone || move !== null || typedText === '' || first.kind === 'equal') return block;
+  const [first, ...rest] = edits;
+  if (!lone || move !== null || typedText === '' || !first || first.kind === 'equal') return block;
   const whole = { ...lone, text: typedText + lone.text, typed: typedText.length, typedText: undefined };
   return {
     ...block,

@@ -1,32 +1,35 @@
 import { expect, test } from 'vitest';
 import type { DocumentKind } from '#contract/documents.ts';
-import { docx, p } from '#documents/fixtures/docx.ts';
+import { docx, p, r } from '#documents/fixtures/docx.ts';
 import { fixture } from '#documents/fixtures/files.ts';
 import { compareFiles } from './compare-files.ts';
 import { keepRedline } from './redline-file.ts';
 
 let count = 0;
-async function fileOf(kind: DocumentKind, lines: readonly string[]) {
+async function fileOf(kind: DocumentKind, bytes: Uint8Array) {
   const name = `counted-${count++}.${kind}`;
-  const bytes =
-    kind === 'docx'
-      ? docx({ body: lines.map((line) => p(line)).join('') })
-      : new TextEncoder().encode(lines.join('\n\n'));
   return { path: await fixture(name, bytes), name, kind };
 }
+type File = Awaited<ReturnType<typeof fileOf>>;
 
-async function compare(original: readonly string[], revised: readonly string[], kind: DocumentKind) {
-  const files = [await fileOf(kind, original), await fileOf(kind, revised)] as const;
-  const options = { revisions: 'accepted', onReading: () => {}, onComparing: () => {} } as const;
-  const compared = await compareFiles(files, options);
-  return {
-    ...compared,
-    told: compared.comparison.changes.map(({ type, before, after }) => `${type} [${before}] [${after}]`),
-  };
+const fileOfLines = (kind: DocumentKind, lines: readonly string[]) =>
+  fileOf(
+    kind,
+    kind === 'docx'
+      ? docx({ body: lines.map((line) => p(line)).join('') })
+      : new TextEncoder().encode(lines.join('\n\n')),
+  );
+
+const compare = (original: File, revised: File) =>
+  compareFiles([original, revised], { revisions: 'accepted', onReading: () => {}, onComparing: () => {} });
+
+async function toldOfFiles(original: File, revised: File) {
+  const { comparison } = await compare(original, revised);
+  return comparison.changes.map(({ type, before, after }) => `${type} [${before}] [${after}]`);
 }
 
 const told = async (original: readonly string[], revised: readonly string[], kind: DocumentKind = 'txt') =>
-  (await compare(original, revised, kind)).told;
+  toldOfFiles(await fileOfLines(kind, original), await fileOfLines(kind, revised));
 
 const rules = [
   'Boats are moored at the eastern quay.',
@@ -74,6 +77,15 @@ test('a number on a line of its own goes with the text below it', async () => {
   }
 });
 
+test('the look of a number on a line of its own is told', async () => {
+  const body = (properties: string) =>
+    rules.map((text, at) => `<w:p>${r(`Madde ${at + 1}`, properties)}</w:p>${p(text)}`).join('');
+  const [plain, bold] = [docx({ body: body('') }), docx({ body: body('<w:b/>') })];
+  expect(await toldOfFiles(await fileOf('docx', plain), await fileOf('docx', bold))).toEqual([
+    'format [Madde 1] [Madde 1]',
+  ]);
+});
+
 test('numbers of another kind are one change, with or without a sign', async () => {
   const list = (way: (order: number) => string) => rules.map((text, at) => `${way(at + 1)} ${text}`);
   const dotted = list((order) => `${order}.`);
@@ -109,7 +121,8 @@ test('amounts that happen to count up in one document stay amounts', async () =>
 test('tracked changes hold the numbers that were typed', async () => {
   const list = (texts: readonly string[]) =>
     texts.flatMap((text, at) => [`Madde ${at + 1}`, `${at + 1} ${text}`]);
-  const { inputs, changesToTrack } = await compare(list(rules), list(longer), 'docx');
+  const files = [await fileOfLines('docx', list(rules)), await fileOfLines('docx', list(longer))] as const;
+  const { inputs, changesToTrack } = await compare(...files);
   const redline = await keepRedline(inputs, await changesToTrack(), {
     author: 'Deniz',
     onCheck: () => {},
