@@ -1,3 +1,5 @@
+import { alternatives } from '../load-words.ts';
+import { monthNames, shortMonthNames } from '../months.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
 import {
   figures,
@@ -16,6 +18,8 @@ interface Candidate {
   readonly number: PrintedNumber;
   /** True for a word that names clauses, or the sign of a paragraph. */
   readonly isNamed: boolean;
+  /** True when the text goes on in small letters, as it does behind a reference: "Article 3 applies". */
+  readonly goesOn: boolean;
 }
 
 /** The candidates of one document that look alike apart from their values, and those of them that count up. */
@@ -35,6 +39,10 @@ const others = [
   // "3 Rent", "III Rent", "C Rent"
   new RegExp(`^(?:\\d{1,3}|[IVXLC]{1,7}|\\p{Lu})${space}+${clauseStart}(?=\\S)`, 'u'),
 ];
+
+const months = alternatives([monthNames, shortMonthNames].flatMap(({ tr, en }) => [...tr, ...en]));
+/** A day of a month, which counts up as well: "3 Mart Açılış", "March 3 Opening". */
+const date = new RegExp(`^(?:\\d{1,2}${space}+${months}(?!\\p{L})|${months}${space}+\\d)`, 'iu');
 
 /** Numbers that no word of clauses names are printed ones when so many of them count up. */
 const fewestInRun = { named: 2, other: 3 };
@@ -63,17 +71,28 @@ export function countNumbers(documents: readonly ComparableDocument[]): Comparab
 function seriesIn({ stories }: ComparableDocument): Map<string, Series> {
   const blocks = stories.flatMap((story) => (story.kind === 'body' ? story.blocks : []));
   const candidates = blocks.flatMap((block) => (block.kind === 'paragraph' ? candidateOf(block) : []));
-  const byShape = Map.groupBy(candidates, ({ number }) => looseShape(number));
+  const byShape = Map.groupBy(
+    candidates,
+    ({ number, goesOn }) => `${looseShape(number)}${goesOn ? ' …' : ''}`,
+  );
   return new Map(Array.from(byShape, ([shape, own]) => [shape, { candidates: own, runs: runsIn(own) }]));
 }
 
 function candidateOf(paragraph: Paragraph): Candidate[] {
   const { text, number, typed } = paragraph;
   if (number !== undefined || typed !== undefined) return [];
+  const found = bareNumber(text);
+  if (!found) return [];
+  const goesOn = /^\p{Ll}/u.test(text.slice(found.written.length));
+  return [{ paragraph, ...found, number: parseNumber(found.written.trim()), goesOn }];
+}
+
+/** What may be a number without a sign behind it at the start of a text; undefined without any. */
+export function bareNumber(text: string): { written: string; isNamed: boolean } | undefined {
   const byName = named.exec(text)?.[0];
+  if (!byName && date.test(text)) return undefined;
   const written = byName ?? others.map((pattern) => pattern.exec(text)?.[0]).find((match) => match);
-  if (written === undefined) return [];
-  return [{ paragraph, written, number: parseNumber(written.trim()), isNamed: byName !== undefined }];
+  return written === undefined ? undefined : { written, isNamed: byName !== undefined };
 }
 
 /** Parts candidates into runs in which each number follows the one before it; other lists may stand between them. */
@@ -92,7 +111,8 @@ function runsIn(candidates: readonly Candidate[]): Candidate[][] {
 
 /** @param series those of one shape in all documents that have it */
 function areCounted(series: readonly Series[]): boolean {
-  const isNamed = series.some(({ candidates }) => candidates.some((each) => each.isNamed));
+  if (countOneThing(series.flatMap(({ candidates }) => candidates))) return false;
+  const isNamed = series.some(({ candidates }) => candidates.some((each) => each.isNamed && !each.goesOn));
   const fewest = isNamed ? fewestInRun.named : fewestInRun.other;
   return (
     series.some(({ runs }) => runs.some(({ length }) => length >= fewest)) &&
@@ -100,6 +120,16 @@ function areCounted(series: readonly Series[]): boolean {
       const outside = each.candidates.length - countingUp(each).length;
       return outside <= mostOutside * each.candidates.length;
     })
+  );
+}
+
+/** True for amounts and dates, whose unit is the same: "1 Ocak", "2 Ocak"; clauses begin with words of their own. */
+function countOneThing(candidates: readonly Candidate[]): boolean {
+  const words = new Set(
+    candidates.map(({ paragraph, written }) => /^\S*/.exec(paragraph.text.slice(written.length))?.[0] ?? ''),
+  );
+  return (
+    candidates.length > 1 && words.size === 1 && !words.has('') && !candidates.some((each) => each.isNamed)
   );
 }
 
@@ -111,7 +141,7 @@ const countingUp = ({ runs }: Series): Candidate[] =>
 function membersOf(series: Series | undefined): readonly Candidate[] {
   if (!series) return [];
   const members = new Set(countingUp(series));
-  return series.candidates.filter((each) => members.has(each) || each.isNamed);
+  return series.candidates.filter((each) => members.has(each) || (each.isNamed && !each.goesOn));
 }
 
 function withNumbers(

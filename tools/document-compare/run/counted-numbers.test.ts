@@ -112,10 +112,28 @@ test('numbers of another kind are one change, with or without a sign', async () 
 test('amounts that happen to count up in one document stay amounts', async () => {
   const recipe = ['Soup', '1 Onion', '2 Tomatoes', '3 Peppers', 'Boil all of it.'];
   expect(await told(recipe, recipe.with(3, '5 Peppers'))).toEqual(['replace [3] [5]']);
-  const dates = ['5 Ocak günü toplanıldı.', '9 Mart günü karar verildi.'];
-  expect(await told(dates, dates.with(1, '12 Mart günü karar verildi.'))).toEqual([
-    'replace [9 Mart] [12 Mart]',
+  const stock = ['1 Tent', '2 Lamps', '3 Ropes', '4 Stoves', '5 Maps', '6 Bags'];
+  expect(await told(stock, stock.with(3, '7 Stoves'))).toEqual(['replace [4] [7]']);
+});
+
+test('dates that count up stay dates', async () => {
+  const program = ['Açılış töreni yapılır.', 'Sergi gezilir.', 'Kapanış yemeği verilir.', 'Dönüş yolculuğu.'];
+  const days = (texts: readonly string[]) => texts.map((text, at) => `${at + 1} Mart ${text}`);
+  expect(await told(days(program), days(program.toSpliced(1, 0, 'Müzede söyleşi var.')))).toEqual([
+    'insert [] [2 Mart Müzede söyleşi var.]',
+    'replace [2 Mart] [3 Mart]',
+    'replace [3 Mart] [4 Mart]',
+    'replace [4 Mart] [5 Mart]',
   ]);
+  const months = ['1 January Opening', '2 February Fair', '3 March Closing'];
+  expect(await told(months, ['2 January Opening', '3 February Fair', '4 March Closing'])).toHaveLength(3);
+});
+
+test('a reference at the start of a paragraph is no number of its own', async () => {
+  const clauses = rules.map((text, at) => `Madde ${at + 1} ${text}`);
+  expect(
+    await told([...clauses, 'Madde 3 uyarınca ceza alınır.'], [...clauses, 'Madde 4 uyarınca ceza alınır.']),
+  ).toEqual(['replace [3] [4]']);
 });
 
 test('tracked changes hold the numbers that were typed', async () => {
