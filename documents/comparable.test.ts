@@ -152,12 +152,15 @@ it('takes the mark of a note off a word, but no decimal', () => {
 });
 
 it('knows a number of the other document where its own is shorter, or glued to the text', () => {
-  const numbers = new Set(['I. BÖLÜM –', 'Article IV', 'Article I']);
+  const numbers = new Set(['I. BÖLÜM –', 'Article IV', 'Article I', '10.', '(viii)', '3.']);
   const flat = flattenComparable(
     documentOf(
       paragraph('I. BÖLÜM – Genel hükümler', { number: 'I.', typed: 3 }),
       'Article IVMembership',
       'Articles of faith',
+      '10.Fenders hang on both sides.',
+      '(viii)Fenders hang on both sides.',
+      '3.Ordu Caddesi is closed.',
     ),
     numbers,
   );
@@ -165,5 +168,8 @@ it('knows a number of the other document where its own is shorter, or glued to t
     { number: 'I. BÖLÜM –', typed: 11 },
     { number: 'Article IV', typed: 10 },
     { text: 'Articles of faith', runs: [] },
+    { number: '10.', typed: 3 },
+    { number: '(viii)', typed: 6 },
+    { text: '3.Ordu Caddesi is closed.', runs: [] },
   ]);
 });

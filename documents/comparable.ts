@@ -159,11 +159,15 @@ const textOfCells = (row: TableRow) =>
   );
 const pageOf = (row: TableRow | undefined) => (row ? (paragraphsOfRow(row)[0]?.page ?? null) : null);
 
-/** The printed numbers of a document's paragraphs. */
+const isMargin = ({ kind }: ComparableStory) => kind === 'header' || kind === 'footer';
+
+/** The printed numbers of a document's paragraphs; those of headers and footers are text. */
 export function numbersIn({ stories }: ComparableDocument): Set<string> {
-  const numbers = stories.flatMap(({ blocks }) =>
-    [...paragraphsIn(blocks)].flatMap(({ number }) => (number && number !== bullet ? [number] : [])),
-  );
+  const numbers = stories
+    .filter((story) => !isMargin(story))
+    .flatMap(({ blocks }) =>
+      [...paragraphsIn(blocks)].flatMap(({ number }) => (number && number !== bullet ? [number] : [])),
+    );
   return new Set(numbers);
 }
 
@@ -176,13 +180,13 @@ export function flattenComparable(
   numbers: ReadonlySet<string> = new Set(),
 ): ComparableDocument {
   const longest = Math.max(0, ...Array.from(numbers, ({ length }) => length));
-  const flatten = (block: ComparableBlock) => {
+  const flatten = (story: ComparableStory) => (block: ComparableBlock) => {
     const flat = flattenBlock(block);
-    return flat.kind === 'paragraph' ? withNumber(flat, numbers, longest) : flat;
+    return flat.kind === 'paragraph' && !isMargin(story) ? withNumber(flat, numbers, longest) : flat;
   };
   return {
     stories: joinMargins(stories)
-      .map((story) => ({ ...story, blocks: story.blocks.map(flatten).filter(hasText) }))
+      .map((story) => ({ ...story, blocks: story.blocks.map(flatten(story)).filter(hasText) }))
       .filter(({ kind, blocks }) => kind === 'body' || blocks.length > 0),
   };
 }
@@ -202,8 +206,9 @@ function withNumber(paragraph: Paragraph, numbers: ReadonlySet<string>, longest:
   return paragraph;
 }
 
-/** A number of a word and figures, behind which a word may begin without a space: "Article IV". */
-const gluedNumber = /\p{L}{2}\s[\p{Lu}\d]+$/u;
+/** A wide number, behind which a word may begin without a space: "Article IV", "10.", "(viii)", "1.10". */
+const gluedNumber =
+  /\p{L}{2}\s[\p{Lu}\d]+$|^\(?(?:\d{2,3}|[IVXLC]{3,}|[ivxlc]{3,})[.)]$|^\d{1,2}(?:\.\d{1,2})+[.)]?$/u;
 
 /** Weight and slant are what a document keeps in all formats that have looks; fonts are often replaced by others. */
 function withWeight({ start, end, format: { bold, italic } }: Run): Run {
@@ -230,12 +235,12 @@ function flattenBlock(block: ComparableBlock): ComparableBlock {
     const text = block.text.replaceAll('µ', 'μ');
     const number = oneLine(text.slice(0, typed));
     const rest = oneLine(text.slice(typed));
-    const flat = number === '' ? rest : `${number} ${rest}`;
+    const flat = number === '' || rest === '' ? number + rest : `${number} ${rest}`;
     const offsetOf = offsetsIn(text, flat);
     return {
       ...block,
       text: flat,
-      typed: number === '' ? undefined : number.length + 1,
+      typed: number === '' ? undefined : flat.length - rest.length,
       format: {},
       runs: runs.map((run) => withWeight({ ...run, start: offsetOf(run.start), end: offsetOf(run.end) })),
       ...(print && { print: { ...print, lineStarts: print.lineStarts?.map(offsetOf) ?? null } }),

@@ -12,6 +12,10 @@ export function unnumberedText({ text, typed = 0 }: Paragraph): string {
   return typed > 0 ? text.slice(typed) : text;
 }
 
+/** True for a typed number on a line of its own. */
+export const isNumberAlone = ({ text, typed }: Paragraph): boolean =>
+  typed !== undefined && text !== '' && typed >= text.length;
+
 /** A block's text, by which it is paired; a table's cells and rows have separators between them. */
 export function textOfBlock(block: ComparableBlock): string {
   return block.kind === 'paragraph' ? unnumberedText(block) : block.rows.map(textOfRow).join(betweenRows);

@@ -1,6 +1,6 @@
 import { type Alignment, alignAnchored, alignItems, alignSimilar, type Side } from './alignment/align.ts';
 import { findMoves, type Move, movesBeside } from './alignment/moves.ts';
-import { columnsOf, textOfBlock, textOfRow, unnumberedText } from './block-text.ts';
+import { columnsOf, isNumberAlone, textOfBlock, textOfRow, unnumberedText } from './block-text.ts';
 import type { Comparison } from './comparison.ts';
 import { compareFormatting } from './formatting.ts';
 import type {
@@ -28,6 +28,9 @@ const fewWords = 8;
 /** Paragraphs pair with paragraphs, and tables with tables of as many columns. */
 const groupOf = (block: ComparableBlock) => (block.kind === 'paragraph' ? 0 : 1 + columnsOf(block));
 
+/** The group of numbers that stand on lines of their own. */
+const numberAlone = -1;
+
 /** Moved paragraphs by their index in either document. */
 type Moves = Readonly<Record<Side, Map<number, Move>>>;
 
@@ -37,10 +40,14 @@ export function alignBlocks(
   revised: readonly ComparableBlock[],
   comparing: Comparison,
 ): BlockAlignment[] {
-  const itemOf = (block: ComparableBlock) =>
-    block.kind === 'table'
-      ? comparing.item(textOfBlock(block), groupOf(block), 'pairing', true)
+  const itemOf = (block: ComparableBlock, index: number, blocks: readonly ComparableBlock[]) => {
+    if (block.kind === 'table') return comparing.item(textOfBlock(block), groupOf(block), 'pairing', true);
+    // A number on a line of its own goes with the text that it numbers.
+    const numbered = isNumberAlone(block) ? blocks[index + 1] : undefined;
+    return numbered?.kind === 'paragraph'
+      ? comparing.item(unnumberedText(numbered), numberAlone, 'pairing')
       : comparing.item(textOfBlock(block), groupOf(block), 'words');
+  };
   const a = original.map(itemOf);
   const b = revised.map(itemOf);
   const alignment = alignAnchored(a, b, comparing);

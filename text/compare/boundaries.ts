@@ -1,3 +1,4 @@
+import type { Range } from '#contract/documents.ts';
 import { splitSentences } from '../sentences.ts';
 import { alignItems } from './alignment/align.ts';
 import { Comparison } from './comparison.ts';
@@ -72,7 +73,8 @@ function bodyOf(document: ComparableDocument): readonly ComparableBlock[] {
 function sentencesOf({ document, language }: BoundedDocument): Sentence[] {
   return bodyOf(document).flatMap((block, index) => {
     if (block.kind !== 'paragraph') return [];
-    const ranges = splitSentences(block.text, language);
+    // A page shows the line breaks within a paragraph as its ends.
+    const ranges = splitSentences(block.text, language).flatMap((range) => linesIn(block.text, range));
     return ranges.map(({ start, end }, order) => ({
       block: index,
       start,
@@ -81,6 +83,14 @@ function sentencesOf({ document, language }: BoundedDocument): Sentence[] {
       endsParagraph: order === ranges.length - 1,
     }));
   });
+}
+
+/** The lines of a range of a text, which line breaks part. */
+function linesIn(text: string, { start, end }: Range): Range[] {
+  return [...text.slice(start, end).matchAll(/[^\n]*\S[^\n]*/g)].map(({ index, 0: line }) => ({
+    start: start + index,
+    end: start + index + line.length,
+  }));
 }
 
 /** The words of a line of its own: the name of an office under that of a town, or the labels of a form. */

@@ -81,7 +81,7 @@ export function isSureBreak(part: Paragraph, whole: Paragraph, at: number): bool
 }
 
 /** True when the text is known to run on at an offset: no line begins there at which a paragraph might. */
-function runsOn({ print }: Paragraph, offset: number): boolean {
-  if (print === undefined) return true;
+function runsOn({ text, print }: Paragraph, offset: number): boolean {
+  if (print === undefined) return !/\n\s*$/.test(text.slice(0, offset));
   return print.lineStarts !== null && !print.lineStarts.includes(offset);
 }

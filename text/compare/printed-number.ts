@@ -23,12 +23,13 @@ export interface PrintedNumber {
 export const bullet = '•';
 
 const parts = [...numberedParts('clause'), ...numberedParts('division')];
-// Capitals are written with and without dots: MADDE, İKİNCİ BÖLÜM.
-const partWord = alternatives(parts.toSorted((one, other) => other.length - one.length)).replace(
+/** A pattern source for the words before the numbers of clauses; capitals are written with and without dots: MADDE. */
+export const partWord = alternatives(parts.toSorted((one, other) => other.length - one.length)).replace(
   /i|ı/g,
   '[iıIİ]',
 );
-const figures = '(?:\\d{1,3}(?:\\.\\d{1,3})*|[IVXLC]{1,7}|[ivx]{1,5}|\\p{L})';
+/** A pattern source for the figures of a number: "3", "3.1", "IV", "b". */
+export const figures = '(?:\\d{1,3}(?:\\.\\d{1,3})*|[IVXLC]{1,7}|[ivx]{1,5}|\\p{L})';
 const space = '[ \\t\\u00a0]';
 const typedNumbers = [
   // "Madde 7 -", "Article IV.", "SECTION 2:"; without a mark only when nothing follows on the line.

@@ -1,6 +1,7 @@
 import { type Effort, type Hunk, hunksOf, matchSequences } from '../plain/sequences.ts';
 import type { Edit } from './model.ts';
 import type { Tokens, Vocabulary } from './tokens.ts';
+import { preferWords } from './words-first.ts';
 
 interface WordDifference {
   readonly edits: readonly Edit[];
@@ -16,6 +17,7 @@ export function differWords(
   effort?: Effort,
 ): WordDifference {
   const partners = matchSequences(before.ids, after.ids, effort);
+  preferWords({ a: before.ids, b: after.ids }, partners, (id) => vocabulary.isWord(id), effort);
   let common = 0;
   for (const [index, partner] of partners.entries())
     if (partner >= 0 && vocabulary.isWord(before.ids[index] ?? -1)) common += 1;

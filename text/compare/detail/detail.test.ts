@@ -33,6 +33,25 @@ describe('paragraphs', () => {
     expect(told([one, '', two], [`${one} ${two}`])).toEqual(['join: [-\n-][-\n-]{+ +}']);
   });
 
+  it('of which words beside the break changed are told on the side of the break where they stand', () => {
+    const whole = 'The pump is checked twice a year. Each check is logged in the green book.';
+    const parts = ['The pump is checked twice a month.', 'However, each check is logged in the green book.'];
+    expect(told([whole], parts)).toEqual([
+      '[-year-]{+month+}',
+      'split: [- -]{+\n+}',
+      '[-Each-]{+However, each+}',
+    ]);
+    expect(told(parts, [whole])).toEqual([
+      '[-month-]{+year+}',
+      'join: [-\n-]{+ +}',
+      '[-However, each-]{+Each+}',
+    ]);
+    const list = 'Visitors sign the list at the desk; children stay with an adult at all times.';
+    const rules = ['Visitors sign the list at the gate.', 'Small children stay with an adult at all times.'];
+    expect(told([list], rules)).toEqual(['[-desk;-]{+gate.+}', 'split: {+\n+}', '{+Small+}']);
+    expect(told(rules, [list])).toEqual(['[-gate.-]{+desk;+}', 'join: [-\n-]', '[-Small-]']);
+  });
+
   it('are never told as parted where their ends were guessed', () => {
     expect(told([`${one} ${two}`], [one, two], inferred)).toEqual([]);
   });

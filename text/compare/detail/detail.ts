@@ -14,9 +14,11 @@ import { comparePairs, pairReplaced } from './gaps.ts';
 import { withoutHyphenation } from './hyphenation.ts';
 import { dropSameLeftovers, pairRowsWithLines } from './leftovers.ts';
 import { settleMargins, withoutLoneMargins } from './margins.ts';
+import { withoutNoteMarks } from './note-marks.ts';
 import { findNumberChanges } from './numbering.ts';
 import { joinParted } from './parting.ts';
 import { tellPhrases } from './phrases/tell-phrases.ts';
+import { settleSheets } from './printed-sheets.ts';
 import { moveSentences } from './sentences.ts';
 import { detailTables } from './tables/detail-tables.ts';
 import { withExchanged } from './tables/exchanged.ts';
@@ -59,14 +61,14 @@ export function detailAlignment(
   const phrased = mapStories(
     moveSentences(turnSentences(placed, comparing), comparing, isMixed),
     (paragraph) => {
-      const bare = withoutListFormat(paragraph);
+      const bare = formatted ? withoutListFormat(paragraph) : withoutFormatting(paragraph);
       const edits = showSameValue(paragraph)
         ? mapSame(paragraph.edits, (edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))
-        : tellParts(isInferred ? withoutHyphenation(paragraph.edits) : paragraph.edits);
+        : tellParts(isInferred ? withoutHyphenation(paragraph.edits, isMixed) : paragraph.edits);
       return edits === bare.edits ? bare : { ...bare, edits };
     },
   );
-  const settled = isMixed ? dropSameLeftovers(phrased) : phrased;
+  const settled = isMixed ? dropSameLeftovers(withoutNoteMarks(phrased)) : phrased;
   const { stories: numbered, numbers } = findNumberChanges(settled, isMixed || isInferred);
   const told = mapStories(numbered, withTyped);
   return {
@@ -82,7 +84,8 @@ const placeInferred = (stories: readonly StoryAlignment[], comparing: Comparison
 
 /** Pairs what the readers of two formats put into other places. */
 function placeMixed(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
-  const paired = comparePairs(pairRowsWithLines(pairAcross(stories, comparing)), comparing);
+  const settled = settleSheets(stories);
+  const paired = comparePairs(pairRowsWithLines(pairAcross(settled, comparing)), comparing);
   return withoutLoneMargins(
     paired.map((story) => ({ ...story, blocks: pairReplaced(story.blocks, comparing) })),
   );
@@ -123,6 +126,10 @@ function detailBlocks(
     return rows === block.rows ? block : { ...block, rows };
   });
 }
+
+/** Looks that two formats don't share say nothing. */
+const withoutFormatting = (paragraph: ParagraphAlignment): ParagraphAlignment =>
+  paragraph.formatting.length > 0 ? { ...paragraph, formatting: [] } : paragraph;
 
 /** True for cells that show one number in two formats: that is told of their format. */
 const showSameValue = ({ original, revised }: ParagraphAlignment) =>

@@ -127,12 +127,14 @@ function withoutLeftovers(
   });
 }
 
-function equalParagraph({ original, ...rest }: ParagraphAlignment): ParagraphAlignment {
+/** A paragraph as the original has it, without a change. */
+export function equalParagraph({ original, ...rest }: ParagraphAlignment): ParagraphAlignment {
   const text = original?.text ?? '';
   return { ...rest, original, revised: original, edits: text === '' ? [] : [{ kind: 'equal', text }] };
 }
 
-function equalRow({ original, cells }: RowAlignment): RowAlignment {
+/** The same for a row. */
+export function equalRow({ original, cells }: RowAlignment): RowAlignment {
   return {
     original,
     revised: original,
@@ -144,7 +146,8 @@ function equalRow({ original, cells }: RowAlignment): RowAlignment {
   };
 }
 
-function equalBlock(block: BlockAlignment): BlockAlignment {
+/** The same for a block. */
+export function equalBlock(block: BlockAlignment): BlockAlignment {
   if (block.kind === 'paragraph') return equalParagraph(block);
   return { ...block, revised: block.original, rows: block.rows.map(equalRow) };
 }

@@ -1,3 +1,4 @@
+import { isNumberAlone } from '../block-text.ts';
 import type { NumberChange, Paragraph, ParagraphAlignment, StoryAlignment } from '../model.ts';
 import {
   bullet,
@@ -120,9 +121,10 @@ export function findNumberChanges(
 const previousOf = (number: PrintedNumber, earlier: readonly Previous[] = []): Previous | undefined =>
   earlier.find((each) => follows(number, each.number)) ?? earlier[0];
 
-/** A paragraph's number; null when its text still holds it. */
+/** A paragraph's number; null when its text still holds it, unless it is the whole text. */
 function numberOf(paragraph: Paragraph | null): PrintedNumber | null {
-  return paragraph?.number === undefined || paragraph.typed ? null : parseNumber(paragraph.number);
+  if (paragraph?.number === undefined || (paragraph.typed && !isNumberAlone(paragraph))) return null;
+  return parseNumber(paragraph.number);
 }
 
 /** The number that follows another one: "(1)" in "Article 3 - (1) Books are lent". */

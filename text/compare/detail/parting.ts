@@ -1,9 +1,9 @@
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
-import type { BlockAlignment, Edit, Paragraph, ParagraphAlignment } from '../model.ts';
+import type { BlockAlignment, Paragraph, ParagraphAlignment } from '../model.ts';
 import { isSureBreak, joinParagraphs, prefixParagraph } from '../paragraph-parts.ts';
-import { typedNumber } from '../printed-number.ts';
 import { differWords } from '../words.ts';
+import { markBreaks } from './mark-breaks.ts';
 import { sharedCount, wordsIn } from './words-in.ts';
 
 /** The share of a neighbour's words that must stand in the other document's paragraph. */
@@ -198,51 +198,5 @@ function lackedBy(words: readonly string[], others: readonly string[]): string[]
     const left = counts.get(each) ?? 0;
     counts.set(each, left - 1);
     return left <= 0;
-  });
-}
-
-/** Gives the edits that hold a break their role; the white space that it replaces goes with it. */
-function markBreaks(edits: readonly Edit[], breaks: readonly number[], side: Side): Edit[] {
-  const kind = side === 'revised' ? 'insert' : 'delete';
-  const role = { kind: side === 'revised' ? ('split' as const) : ('join' as const) };
-  const marked: Edit[] = [];
-  let offset = 0;
-  for (const edit of edits) {
-    if (edit.kind !== kind && edit.kind !== 'equal') {
-      marked.push(edit);
-      continue;
-    }
-    let start = 0;
-    for (const each of breaks) {
-      const at = each - offset;
-      if (edit.kind === 'equal' || at < start || at >= edit.text.length) continue;
-      marked.push(
-        { kind, text: edit.text.slice(start, at) },
-        { kind, text: edit.text.slice(at, at + 1), role },
-      );
-      start = at + 1;
-    }
-    marked.push({ ...edit, text: edit.text.slice(start) });
-    offset += edit.text.length;
-  }
-  return markReplaced(
-    marked.filter(({ text }) => text !== ''),
-    role,
-    kind,
-  );
-}
-
-/** True for white space, and for the number of a part, which the other document has taken off its text. */
-function saysNothing(text: string): boolean {
-  const written = text.trim();
-  return written === '' || typedNumber(`${written} x`)?.number === written;
-}
-
-/** The white space beside a break that only the other document has belongs to the same change. */
-function markReplaced(edits: readonly Edit[], role: NonNullable<Edit['role']>, kind: Edit['kind']): Edit[] {
-  return edits.map((edit, index) => {
-    const isBeside = [edits[index - 1], edits[index + 1]].some((each) => each?.role?.kind === role.kind);
-    const isSpace = edit.kind !== 'equal' && edit.kind !== kind && saysNothing(edit.text);
-    return isSpace && isBeside && !edit.role ? { ...edit, role } : edit;
   });
 }

@@ -1,4 +1,5 @@
-import { unnumberedText } from '../block-text.ts';
+import { isNumberAlone, unnumberedText } from '../block-text.ts';
+import { bareNumber } from '../counted-numbers.ts';
 import { automatic, type Edit, type Paragraph, type ParagraphAlignment } from '../model.ts';
 import { cutParagraph } from '../paragraph-parts.ts';
 
@@ -11,6 +12,10 @@ export function withoutTyped(block: ParagraphAlignment, from: Paragraph | null):
   const removed = (original ?? from)?.typed ?? 0;
   const added = revised?.typed ?? 0;
   if (removed + added === 0) return withoutAutomatic(block);
+  const sides = [original ?? from, revised].filter((paragraph) => paragraph !== null);
+  if (isAmount(sides))
+    return { ...block, original: original && asText(original), revised: revised && asText(revised) };
+  if (sides.every(isNumberAlone)) return sides.length > 1 ? movedOn(block) : block;
   return {
     ...block,
     original: original && stripped(original),
@@ -21,6 +26,24 @@ export function withoutTyped(block: ParagraphAlignment, from: Paragraph | null):
       return change.end > 0 && end === 0 ? [] : [{ ...change, start, end }];
     }),
   };
+}
+
+/** True for two versions of which one alone has a number that counts up: "5 Boxes", "15 Boxes". */
+const isAmount = (sides: readonly Paragraph[]): boolean =>
+  sides.length > 1 &&
+  sides.some(({ typed }) => typed === undefined) &&
+  sides.every(
+    ({ text, typed, number }) =>
+      bareNumber(text) !== undefined && (typed !== undefined || number === undefined),
+  );
+
+const asText = (paragraph: Paragraph): Paragraph =>
+  paragraph.typed === undefined ? paragraph : { ...paragraph, number: undefined, typed: undefined };
+
+/** Numbers on lines of their own keep their text; two that differ are told with the numbers of their list, if at all. */
+function movedOn(block: ParagraphAlignment): ParagraphAlignment {
+  const edits = block.edits.map((edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }));
+  return { ...block, edits };
 }
 
 function stripped(paragraph: Paragraph): Paragraph {

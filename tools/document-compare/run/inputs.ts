@@ -50,7 +50,7 @@ export async function readComparedInputs(
   // The bullets of a docx are no text, and so are those of other formats beside one.
   const markers = files.some(isDocx) ? 'numbers' : 'all';
   for (const file of files) if (!isDocx(file)) await read(file, markers);
-  return withUncompared(files.flatMap((file) => inputs.get(file) ?? []));
+  return withCountedNumbers(await withUncompared(files.flatMap((file) => inputs.get(file) ?? [])));
 }
 
 /** Adds to each Word file what differs from the one before it, and isn't compared. */
@@ -61,6 +61,16 @@ async function withUncompared(inputs: readonly ComparedInput[]): Promise<Compare
     if (!before || !input.docx) return input;
     const notices = [...input.facts.notices, ...noticesOfUncompared(before, input.docx)];
     return { ...input, facts: { ...input.facts, notices } };
+  });
+}
+
+/** Marks the numbers that only show as numbers in the whole of the documents; see countNumbers. */
+async function withCountedNumbers(inputs: readonly ComparedInput[]): Promise<ComparedInput[]> {
+  const { countNumbers } = await import('#text/compare/counted-numbers.ts');
+  const documents = countNumbers(inputs.map(({ document }) => document));
+  return inputs.map((input, index) => {
+    const document = documents[index] ?? input.document;
+    return { ...input, document, docx: input.docx && { ...input.docx, document } };
   });
 }
 

@@ -62,7 +62,7 @@ function sectionsOf({ rows, stories, changes }: Comparison, counted: ReadonlySet
 }
 
 /** A heading row's text on one line, from the revised document if it has the row. */
-export function headingOf(row: Row): string {
+function headingOf(row: Row): string {
   return textOfSide(row.revised ?? row.original)
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import { heaviestChain } from '../../alignment/chain.ts';
 import { columnsOf } from '../../block-text.ts';
-import type { Table, TableRow } from '../../model.ts';
+import type { Table, TableCell, TableRow } from '../../model.ts';
 import { textOfCell } from '../cell-text.ts';
 import { commonShare, sharedCount, wordsIn } from '../words-in.ts';
 
@@ -73,9 +73,16 @@ export function isReplaced(rows: readonly (readonly [TableRow, TableRow])[], i: 
   );
   if (head.length === 0 || newHead.length === 0 || sharedCount(head, newHead) > 0) return false;
   const values = rows.slice(1).map(textsOf);
-  const filled = values.filter(([before, after]) => before !== '' && after !== '');
+  const filled = values.filter((pair) => pair.every((text) => text !== '' && !unfitting.test(text)));
   return filled.length >= fewestReplaced && filled.every(([before, after]) => likeness(before, after) === 0);
 }
+
+/** What a program shows in place of a number that is wider than its cell. */
+const unfitting = /^#{2,}$/;
+
+/** True for a cell of a print that doesn't show its value. */
+export const isUnfitting = (cell: TableCell | null): boolean =>
+  cell !== null && unfitting.test(textOfCell(cell).trim());
 
 const cellTextAt = ({ cells }: TableRow, column: number) => {
   const cell = cells[column];

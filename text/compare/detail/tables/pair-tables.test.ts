@@ -101,3 +101,78 @@ it("move one of two changed tables that stand at each other's places", () => {
   expect(changed.filter((line) => line.startsWith('row to'))).toHaveLength(3);
   expect(changed.filter((line) => /^row [-+]/.test(line))).toEqual([]);
 });
+
+it('tell each changed value of a form by itself, however much it changed', () => {
+  const form = [
+    ['Teslim yeri', 'Bursa fabrikası, dördüncü kapı, iş günlerinde sekiz ile on iki arasında'],
+    ['Garanti', 'iki yıl'],
+    ['Ödeme', 'otuz gün'],
+  ];
+  const changed = [
+    ['Teslim yeri', 'Ankara deposu'],
+    ['Garanti', 'Garanti yirmi dört ay sürer; malzeme ve işçilik kusurlarının hepsini kapsar.'],
+    ['Ödeme', 'otuz gün'],
+  ];
+  const values = [
+    '[-Bursa fabrikası, dördüncü kapı, iş günlerinde sekiz ile on iki arasında-]{+Ankara deposu+}',
+    '[-iki yıl-]{+Garanti yirmi dört ay sürer; malzeme ve işçilik kusurlarının hepsini kapsar.+}',
+  ];
+  expect(told([opening, table(form), fence], [opening, table(changed), fence])).toEqual(values);
+  const two = [form, changed].map((rows) => table(rows.slice(0, 2)));
+  expect(told([opening, ...two.slice(0, 1), fence], [opening, ...two.slice(1), fence])).toEqual(values);
+  const one = [form, changed].map((rows) => table(rows.slice(0, 1)));
+  expect(told([opening, ...one.slice(0, 1), fence], [opening, ...one.slice(1), fence])).toEqual(
+    values.slice(0, 1),
+  );
+  const more = table([...changed, ['Dil', 'Türkçe']]);
+  expect(told([opening, table(form), fence], [opening, more, fence])).toEqual([
+    ...values,
+    'row + Dil | Türkçe',
+  ]);
+});
+
+it('tell a text that moved from the body into a cell, and the reverse', () => {
+  const before = [
+    opening,
+    accounts,
+    table([
+      ['Fence', fence],
+      ['Accounts', 'as above'],
+    ]),
+    'Nobody objected.',
+  ];
+  const after = [
+    opening,
+    table([
+      ['Fence', 'as below'],
+      ['Accounts', accounts],
+    ]),
+    'Nobody objected.',
+    fence,
+  ];
+  expect(told(before, after)).toEqual([
+    `move: [-${accounts}-]`,
+    `move: [-${fence}-]`,
+    '{+as below+}',
+    '[-as above-]',
+    `move: {+${accounts}+}`,
+    `move: {+${fence}+}`,
+  ]);
+});
+
+it('tell tables of other labels as two', () => {
+  const one = table([
+    ['Berth', 'on the eastern quay beside the crane'],
+    ['Season', 'from April to October'],
+  ]);
+  const other = table([
+    ['Chair', 'Ada Soylu'],
+    ['Clerk', 'Tunç Er'],
+  ]);
+  expect(told([opening, one, fence], [opening, other, fence])).toEqual([
+    'row - Berth | on the eastern quay beside the crane',
+    'row - Season | from April to October',
+    'row + Chair | Ada Soylu',
+    'row + Clerk | Tunç Er',
+  ]);
+});

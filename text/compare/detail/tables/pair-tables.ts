@@ -37,7 +37,8 @@ export function pairTables(blocks: readonly BlockAlignment[]): TablePair[] {
       if (other.kind !== 'table' || !other.original || other.revised || used.has(from)) return [];
       const others = lost.get(from) ?? [];
       const wordShare = sharedCount(words, others) / Math.max(1, Math.min(words.length, others.length));
-      const share = haveSameHeads(other.original, revised) ? Math.max(wordShare, leastTableShare) : wordShare;
+      const areNamedAlike = haveSameHeads(other.original, revised) || haveSameLabels(other.original, revised);
+      const share = areNamedAlike ? Math.max(wordShare, leastTableShare) : wordShare;
       if (share < leastTableShare) return [];
       const isElsewhere = blocks
         .slice(Math.min(from, to) + 1, Math.max(from, to))
@@ -64,6 +65,28 @@ function haveSameHeads(table: Table, other: Table): boolean {
     heads.filter((text) => /\p{L}/u.test(text)).length > 1 &&
     heads.join('\t') === others?.join('\t')
   );
+}
+
+/** The labels that two versions of a form have in common: so many, and this share of those of the smaller one. */
+const fewestLabels = 2;
+const leastLabelShare = 0.5;
+
+/** True for tables whose rows begin with the same labels, however much the values behind them changed. */
+function haveSameLabels(table: Table, other: Table): boolean {
+  const [labels, others] = [labelsOf(table), labelsOf(other)];
+  const { size } = labels.intersection(others);
+  const [fewer, more] = [labels.size, others.size].toSorted((one, two) => one - two);
+  if (fewer === undefined || fewer === 0) return false;
+  return size === more || (size >= fewestLabels && size >= leastLabelShare * fewer);
+}
+
+/** The first cells of a table's rows that name what stands behind them. */
+function labelsOf({ rows }: Table): ReadonlySet<string> {
+  const labels = rows.flatMap((row) => {
+    const [label = '', ...values] = textsOfRow(row);
+    return /\p{L}/u.test(label) && values.some((value) => value !== '') ? [label] : [];
+  });
+  return new Set(labels);
 }
 
 const isEmpty = (block: BlockAlignment) =>
