@@ -5,6 +5,7 @@ import { type ScannedPage, scannedPage, segmentPages } from '../../scan/page.ts'
 import type { Aside, SegmentedPage } from '../layout/lines/segmented-page.ts';
 import { type Area, areaOf, overlapOf } from '../runs/images.ts';
 import { type Engines, expectedLanguages } from './engines.ts';
+import { withoutLetterheads } from './letterheads.ts';
 import { boxOf, withoutPrint } from './without-print.ts';
 
 /** A picture on a page of text. */
@@ -17,8 +18,6 @@ export interface PictureOnPage {
 
 /** Smaller pictures, in points, are logos, icons and lines. */
 const smallest = { width: 60, height: 14, area: 3000 };
-/** Pictures of one size at one place on this many pages are a letterhead, of which one is read. */
-const letterheadPages = 3;
 /** No more pictures of a document are read, so that a picture book doesn't take hours. */
 const mostPictures = 30;
 /** Reading begins no new picture after this many milliseconds. */
@@ -30,13 +29,9 @@ const leastText = { words: 3, letters: 12, confidence: 0.72 };
 /** A picture with print over this share of it is a background. */
 const printedOver = 0.25;
 
-/** The pictures of a document that may hold text, in order: neither small ones nor those that recur. */
+/** The pictures of a document that may hold text, in order: neither small ones nor backgrounds. */
 export function picturesToRead(pictures: readonly PictureOnPage[]): PictureOnPage[] {
-  const large = pictures.filter(({ area }) => isLarge(area) && areaOf(area) > 0);
-  const twins = Map.groupBy(large, ({ area: { x0, y0, x1, y1 } }) => [x0, y0, x1, y1].map(Math.round).join());
-  const recurring = [...twins.values()].filter((some) => some.length >= letterheadPages);
-  const repeats = new Set(recurring.flatMap((some) => some.slice(1)));
-  return large.filter((picture) => !repeats.has(picture) && !isBackground(picture));
+  return pictures.filter((picture) => isLarge(picture.area) && !isBackground(picture));
 }
 
 function isLarge(area: Area): boolean {
@@ -49,12 +44,16 @@ function isBackground({ page, area }: PictureOnPage): boolean {
   return printed > printedOver * areaOf(area);
 }
 
-/** Reads pictures on pages of text, several at once. @returns the text found, and the pictures that weren't reached */
+/**
+ * Reads pictures on pages of text, several at once, and of a letterhead only the first.
+ * @returns the text found, and the pictures that weren't reached
+ */
 export async function readBesideText(
-  found: readonly PictureOnPage[],
+  candidates: readonly PictureOnPage[],
   { recogniser, pictures, atOnce }: Engines,
 ): Promise<{ texts: Map<number, Aside[]>; unread: PictureOnPage[] }> {
   const end = performance.now() + longestReading;
+  const found = await withoutLetterheads(candidates, pictures, end);
   const unread = found.slice(mostPictures);
   const read = async (picture: PictureOnPage) => {
     if (performance.now() > end) {

@@ -5,6 +5,7 @@ import { type ScannedPage, scannedPage, segmentPages } from '../../scan/page.ts'
 import type { SegmentedPage } from '../layout/lines/segmented-page.ts';
 import { lettersIn } from '../pages.ts';
 import { type Engines, expectedLanguages } from './engines.ts';
+import { withoutAreas } from './letterheads.ts';
 import { boxOf, withoutPrint } from './without-print.ts';
 
 /** A page that prints fewer letters than this is read whatever its picture looks like. */
@@ -56,23 +57,7 @@ export async function readScans(
 /** True for a page without print, or whose picture may show text beside its print: a photograph with a title doesn't. */
 async function mayBeScan({ segments }: SegmentedPage, picture: Picture): Promise<boolean> {
   if (lettersIn(segments) < fewLetters) return true;
-  const scale = (picture.dpi ?? 72) / 72;
-  const data = Buffer.from(picture.data);
-  for (const { x0, y0, x1, y1 } of segments.map(boxOf)) {
-    const left = clamp(x0 * scale, picture.width);
-    const right = clamp(x1 * scale, picture.width);
-    for (let row = clamp(y0 * scale, picture.height); row < clamp(y1 * scale, picture.height); row += 1)
-      data.fill(
-        255,
-        (row * picture.width + left) * picture.channels,
-        (row * picture.width + right) * picture.channels,
-      );
-  }
-  return mayShowText({ ...picture, data });
-}
-
-function clamp(value: number, size: number): number {
-  return Math.max(0, Math.min(size, Math.round(value)));
+  return mayShowText(withoutAreas(picture, segments.map(boxOf)));
 }
 
 function placeWords(
