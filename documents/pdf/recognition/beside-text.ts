@@ -6,6 +6,7 @@ import type { Aside, SegmentedPage } from '../layout/lines/segmented-page.ts';
 import { type Area, areaOf, overlapOf } from '../runs/images.ts';
 import { type Engines, expectedLanguages } from './engines.ts';
 import { withoutLetterheads } from './letterheads.ts';
+import { holdsText } from './text-found.ts';
 import { boxOf, withoutPrint } from './without-print.ts';
 
 /** A picture on a page of text. */
@@ -24,8 +25,6 @@ const mostPictures = 30;
 const longestReading = 60_000;
 /** More dots per inch only take time. */
 const mostResolution = 220;
-/** What a picture of text has at least: recognised words, their letters, and how certain they are on the whole. */
-const leastText = { words: 3, letters: 12, confidence: 0.72 };
 /** A picture with print over this share of it is a background. */
 const printedOver = 0.25;
 
@@ -82,13 +81,5 @@ function textIn({ page, area }: PictureOnPage, recognition: Recognition): Scanne
   });
   const size = { width: area.x1 - area.x0, height: area.y1 - area.y0 };
   const scanned = withoutPrint(scannedPage(page.number, recognition), print, recognition, size);
-  const words = scanned.lines
-    .flatMap((line) => line.words)
-    .filter(({ text }) => /[\p{L}\p{N}]{2}/u.test(text));
-  const letters = words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-  const isText =
-    words.length >= leastText.words &&
-    letters >= leastText.letters &&
-    (recognition.confidence ?? 0) >= leastText.confidence;
-  return isText ? scanned : null;
+  return holdsText(scanned, recognition) ? scanned : null;
 }

@@ -14,18 +14,15 @@ import { type FileSurvey, surveyFile } from './file-survey.ts';
 import { describeFont, type PdfFont } from './fonts.ts';
 import { type Direction, directionsOf, type Frame } from './frames.ts';
 import { type Area, areaOf, imagesOf, picturedAreas } from './images.ts';
-import { type Opened, OpenPdf, openPdf, type Pdfjs } from './open.ts';
+import { type Opened, OpenPdf, openPdf } from './open.ts';
 import { identity, type OperatorList } from './operations.ts';
+import { hasOutlines, printsLittle } from './outlines.ts';
 import { letterCount } from './quality.ts';
 import { hasGaps, runsOf } from './runs.ts';
 import { withSoftHyphens } from './soft-hyphens.ts';
 import { type Layers, type PrintedString, stringsOf } from './trace.ts';
 import { divideBySight } from './visibility.ts';
 
-/** A page with fewer letters than this is searched for pictures of text. */
-const bareLetters = 40;
-/** On a page with little text, more drawn paths than this are taken for letters drawn as outlines. */
-const outlineOperations = 150;
 /** Bookmarks beyond this number, or below this level, are ignored. */
 const outlineLimits = { entries: 5000, level: 6 };
 
@@ -55,7 +52,7 @@ export interface SourcePage {
   pictures: Area[];
   /** The share of the page that pictures cover. */
   pictured: number;
-  /** True when the page has little text, and letters drawn as outlines. */
+  /** True when the page prints little, and has letters drawn as outlines. */
   outlined: boolean;
   /** True when some of what the page shows is lost. */
   damaged: boolean;
@@ -163,6 +160,7 @@ export class PdfSource extends OpenPdf {
       const operations = await this.#operationsFor(
         page,
         texts.flatMap(({ runs }) => runs),
+        page.getViewport({ scale: 1 }),
       );
       const [main, ...others] = texts.map(({ direction, runs }) =>
         this.#directedText(direction, runs, operations),
@@ -181,7 +179,7 @@ export class PdfSource extends OpenPdf {
         pictures,
         pictured: Math.min(1, covered / (frame.width * frame.height)),
         outlined:
-          operations !== null && lettersOf(main.runs) < bareLetters && hasOutlines(operations, this.pdfjs),
+          operations !== null && printsLittle(main.runs, frame) && hasOutlines(operations, this.pdfjs),
         damaged:
           this.#isDamaged(page, lettersOf(main.runs)) ||
           (operations !== null && hasLostFont(operations, this.pdfjs)),
@@ -222,7 +220,11 @@ export class PdfSource extends OpenPdf {
   }
 
   /** The drawing operations of a page, if they are needed: listing them takes half as long as reading the text. */
-  async #operationsFor(page: PDFPageProxy, runs: readonly Run[]): Promise<OperatorList | null> {
+  async #operationsFor(
+    page: PDFPageProxy,
+    runs: readonly Run[],
+    size: Pick<Frame, 'width' | 'height'>,
+  ): Promise<OperatorList | null> {
     const unknownFonts = new Set(
       runs.map((run) => run.font).filter((font) => !this.#examinedFonts.has(font)),
     );
@@ -232,7 +234,7 @@ export class PdfSource extends OpenPdf {
       mayHavePictures ||
       mayHaveSoftHyphens ||
       this.#layers !== null ||
-      lettersOf(runs) < bareLetters ||
+      printsLittle(runs, size) ||
       hasGaps(runs);
     return isNeeded ? this.#readOperations(page, unknownFonts) : null;
   }
@@ -265,9 +267,4 @@ async function hiddenLayers({ document }: Opened): Promise<Layers | null> {
   const isOff = (group: unknown) =>
     typeof group === 'object' && group !== null && 'visible' in group && group.visible === false;
   return groups.some(isOff) ? layers : null;
-}
-
-/** True for letters drawn as outlines. */
-function hasOutlines({ fnArray }: OperatorList, { OPS }: Pdfjs): boolean {
-  return fnArray.filter((operation) => operation === OPS.constructPath).length > outlineOperations;
 }
