@@ -20,6 +20,8 @@ const paragraphGap = {
   /** Display type is set wider by this factor. */
   display: 1.15,
 };
+/** A line so many leadings below another isn't the beginning of a text that goes on. */
+const farBelow = 3.5;
 /** From this distance on a line that begins with a sentence begins a paragraph, except in prose that is set so wide. */
 const wideLeading = 1.7;
 /** In prose, this share of lines begins in lower case, in the middle of a sentence. */
@@ -227,6 +229,7 @@ export function continuesAcross(paragraph: readonly Line[], next: Line, body: Bo
   if (marker?.bullet || (marker && (endsSentence(previous.text) || wordWouldFit(previous, next))))
     return false;
   if (next.size > displaySize * body.size) return false;
+  if (standsAlone(paragraph, body) && !startsLower(next.text)) return false;
   const ended = /[.!?…][)\]"'”’»]*\s*[⁰-⁹¹²³]*$/u.test(previous.text);
   if (startsLower(next.text)) return !ended || !wordWouldFit(previous, next);
   if (/[-‐,\u00ad]$/u.test(previous.text)) return true;
@@ -240,6 +243,14 @@ export function continuesAcross(paragraph: readonly Line[], next: Line, body: Bo
     !previous.cells.slice(1).some(({ x0 }) => Math.abs(x0 - next.x0) < itemIndent.beside * next.size);
   // A sentence that fills its last line is more often inside a paragraph than at the paragraph's end.
   return !indented && !previous.text.endsWith(':');
+}
+
+/** True for a single line far below the lines above, such as the sum at the foot of an invoice. */
+function standsAlone([line, ...more]: readonly Line[], body: BodyStyle): boolean {
+  if (!line || more.length > 0) return false;
+  const { lines } = line.region;
+  const above = lines[lines.indexOf(line) - 1];
+  return above !== undefined && line.y - above.y > farBelow * body.leading;
 }
 
 /** Groups the lines of a column into paragraphs. */
