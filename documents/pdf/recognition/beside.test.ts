@@ -52,6 +52,15 @@ it('a poor old recognition under a scan is read anew, and a good one is kept', a
   );
   expect(poor.text.replace(/\s+/g, ' ')).toBe(sentences.join(' '));
   expect(poor.notices).toEqual([{ code: 'pages_recognised', params: { pages: '1' } }]);
+  const ascii = await read(
+    await layered(
+      sentences.map((text) =>
+        text.replace(/[çğıöşü]/g, (letter) => 'cgiosu'['çğıöşü'.indexOf(letter)] ?? letter),
+      ),
+    ),
+  );
+  expect(ascii.text.replace(/\s+/g, ' ')).toBe(sentences.join(' '));
+  expect(ascii.notices).toEqual(poor.notices);
   const good = await read(
     await layered(['Passengers arrive at the pier half an hour early.', 'Tickets are not refunded.']),
   );
