@@ -14,6 +14,7 @@ import { type FileSurvey, surveyFile } from './file-survey.ts';
 import { describeFont, type PdfFont } from './fonts.ts';
 import { type Direction, directionsOf, type Frame } from './frames.ts';
 import { type Area, areaOf, imagesOf, picturedAreas } from './images.ts';
+import { hasInlaid, withInlaid } from './inlaid.ts';
 import { type Opened, OpenPdf, openPdf } from './open.ts';
 import { identity, type OperatorList } from './operations.ts';
 import { hasOutlines, printsLittle } from './outlines.ts';
@@ -204,11 +205,13 @@ export class PdfSource extends OpenPdf {
     runs: Run[],
     operations: OperatorList | null,
   ): DirectedText & { strings: PrintedString[] } {
+    const isInlaid = hasInlaid(runs);
     const needsStrings =
       operations !== null &&
-      (this.#layers !== null || this.#survey.mayHaveSoftHyphens || this.#survey.mayHavePictures);
+      (this.#layers !== null || this.#survey.mayHaveSoftHyphens || this.#survey.mayHavePictures || isInlaid);
     const strings = needsStrings ? stringsOf(operations, this.pdfjs, frame, this.#layers) : [];
-    const shown = this.#layers ? divideBySight(runs, strings, []).shown : runs;
+    const ordered = isInlaid ? withInlaid(runs, strings) : runs;
+    const shown = this.#layers ? divideBySight(ordered, strings, []).shown : ordered;
     const hyphenated = this.#survey.mayHaveSoftHyphens ? withSoftHyphens(shown, strings) : shown;
     const paths =
       operations && hasGaps(hyphenated)
@@ -235,7 +238,8 @@ export class PdfSource extends OpenPdf {
       mayHaveSoftHyphens ||
       this.#layers !== null ||
       printsLittle(runs, size) ||
-      hasGaps(runs);
+      hasGaps(runs) ||
+      hasInlaid(runs);
     return isNeeded ? this.#readOperations(page, unknownFonts) : null;
   }
 
