@@ -21,7 +21,7 @@ function operationsOf(line: string, y: number): string {
 }
 
 test.each([
-  'The harbour of {\xdd}zmir is closed until noon.',
+  'The harbour of {\xddz}mir is closed until noon.',
   'The har{bo}ur of Izmir is clo{s}ed until noon.',
   'The harbour {of} Izmir is closed until no{o}n, they say.',
 ])('letters that are printed into the gaps of a line stand there: %s', async (line) => {

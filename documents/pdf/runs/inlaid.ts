@@ -41,7 +41,7 @@ interface Cut {
 
 /** True when a run is printed inside another, as letters are that a line's font lacks. */
 export function hasInlaid(runs: readonly Run[]): boolean {
-  return inlaidRuns(runs).length > 0;
+  return inlaidRuns(runs).length > 0 || filledGaps(runs).size > 0;
 }
 
 /**
@@ -55,26 +55,33 @@ export function withInlaid(runs: readonly Run[], strings: readonly PrintedString
     if (cut) cuts.set(host, [...(cuts.get(host) ?? []), cut]);
   }
   const moved = new Set([...cuts.values()].flat().map(({ run }) => run));
-  return runs.flatMap((run, index) => {
+  const filled = filledGaps(runs);
+  return runs.flatMap((run) => {
     if (moved.has(run)) return [];
-    const isFilled = run.spaced && isGapFilled(runs[index - 1], run, runs);
-    return withCuts(isFilled ? { ...run, spaced: false } : run, cuts.get(run) ?? []);
+    return withCuts(filled.has(run) ? { ...run, spaced: false } : run, cuts.get(run) ?? []);
   });
 }
 
-/** True when the gap between two runs, which pdf.js takes for white space, holds a run that is printed elsewhere. */
-function isGapFilled(previous: Run | undefined, next: Run, runs: readonly Run[]): boolean {
-  const most = slack * next.size;
-  return runs.some(
-    (run) =>
-      run !== previous &&
-      run.text.length <= longestInlaid &&
-      Math.abs(run.y - next.y) <= sameBaseline * next.size &&
-      Math.abs(run.x + run.width - next.x) <= most &&
-      previous !== undefined &&
-      Math.abs(previous.y - next.y) <= sameBaseline * next.size &&
-      previous.x + previous.width <= run.x + most,
-  );
+/** The runs before which pdf.js took a gap for white space that holds a run printed elsewhere. */
+function filledGaps(runs: readonly Run[]): Set<Run> {
+  const shortRuns = runs.filter(({ text }) => text.length <= longestInlaid);
+  const byEnd = Map.groupBy(shortRuns, ({ x, width }) => Math.round(x + width));
+  const found = runs.filter((next, index) => {
+    const previous = runs[index - 1];
+    const most = slack * next.size;
+    const isOnLine = (run: Run) => Math.abs(run.y - next.y) <= sameBaseline * next.size;
+    if (!next.spaced || !previous || !isOnLine(previous)) return false;
+    return [-1, 0, 1]
+      .flatMap((step) => byEnd.get(Math.round(next.x) + step) ?? [])
+      .some(
+        (run) =>
+          run !== previous &&
+          isOnLine(run) &&
+          Math.abs(run.x + run.width - next.x) <= most &&
+          previous.x + previous.width <= run.x + most,
+      );
+  });
+  return new Set(found);
 }
 
 /** A run in parts, with others between them. */
