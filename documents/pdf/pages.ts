@@ -39,6 +39,8 @@ export interface PageReading {
   broken: boolean;
   /** True when some of the page is lost, or all of it. */
   damaged: boolean;
+  /** True when some of its text is hidden, and left out. */
+  hidesText: boolean;
 }
 
 /**
@@ -58,6 +60,7 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
       rejected: [],
       broken: true,
       damaged: true,
+      hidesText: false,
     };
   }
   const { main, comments } = page;
@@ -87,6 +90,7 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
     rejected: kind === null ? [] : segmentsFor(main.runs.filter((run) => !isKept(run))),
     broken: false,
     damaged: page.damaged,
+    hidesText: page.hidesText,
   };
 }
 

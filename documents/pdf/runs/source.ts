@@ -49,6 +49,8 @@ export interface SourcePage {
   /** The runs of the main text that nobody sees, such as the recognition of a scan under its picture. */
   unseen: ReadonlySet<Run>;
   comments: PageComment[];
+  /** True when notes and fields that no viewer shows, or layers that are switched off, hold text. */
+  hidesText: boolean;
   /** The areas of pictures, in the frame of the main text; empty where the file's survey shows that there are none. */
   pictures: Area[];
   /** The share of the page that pictures cover. */
@@ -152,7 +154,7 @@ export class PdfSource extends OpenPdf {
         if (!this.fonts.has(name))
           this.fonts.set(name, { ...plainFont, mono: style.fontFamily === 'monospace' });
       }
-      const annotations = await annotationsOf(page);
+      const { shown: annotations, hidden } = await annotationsOf(page);
       const directions = directionsOf(items, page.getViewport({ scale: 1 }), this.pdfjs);
       const texts = directions.map((direction) => ({
         direction,
@@ -163,9 +165,8 @@ export class PdfSource extends OpenPdf {
         texts.flatMap(({ runs }) => runs),
         page.getViewport({ scale: 1 }),
       );
-      const [main, ...others] = texts.map(({ direction, runs }) =>
-        this.#directedText(direction, runs, operations),
-      );
+      const directed = texts.map(({ direction, runs }) => this.#directedText(direction, runs, operations));
+      const [main, ...others] = directed;
       if (!main) throw new Error('A page has at least one direction');
       const { frame } = main;
       const images = operations ? imagesOf(operations, this.pdfjs, frame) : [];
@@ -177,6 +178,10 @@ export class PdfSource extends OpenPdf {
         others,
         unseen: divideBySight(main.runs, main.strings, images).unseen,
         comments: commentsOf(annotations),
+        hidesText:
+          commentsOf(hidden).length > 0 ||
+          lettersOf(fieldRuns(hidden, frame, [])) > 0 ||
+          directed.some(({ hidesText }) => hidesText),
         pictures,
         pictured: Math.min(1, covered / (frame.width * frame.height)),
         outlined:
@@ -204,7 +209,7 @@ export class PdfSource extends OpenPdf {
     { frame }: Direction,
     runs: Run[],
     operations: OperatorList | null,
-  ): DirectedText & { strings: PrintedString[] } {
+  ): DirectedText & { strings: PrintedString[]; hidesText: boolean } {
     const isInlaid = hasInlaid(runs);
     const needsStrings =
       operations !== null &&
@@ -212,6 +217,7 @@ export class PdfSource extends OpenPdf {
     const strings = needsStrings ? stringsOf(operations, this.pdfjs, frame, this.#layers) : [];
     const ordered = isInlaid ? withInlaid(runs, strings) : runs;
     const shown = this.#layers ? divideBySight(ordered, strings, []).shown : ordered;
+    const hidesText = lettersOf(shown) < lettersOf(ordered);
     const hyphenated = this.#survey.mayHaveSoftHyphens ? withSoftHyphens(shown, strings) : shown;
     const paths =
       operations && hasGaps(hyphenated)
@@ -219,7 +225,7 @@ export class PdfSource extends OpenPdf {
         : [];
     const rules = rulesOf(paths);
     const grids = gridsOf(rules, hyphenated);
-    return { frame, runs: hyphenated, grids, boxes: boxesOf(paths, rules), strings };
+    return { frame, runs: hyphenated, grids, boxes: boxesOf(paths, rules), strings, hidesText };
   }
 
   /** The drawing operations of a page, if they are needed: listing them takes half as long as reading the text. */
