@@ -216,9 +216,21 @@ function isIndentedAnew(group: readonly Line[], next: Line, fits: boolean): bool
   if (step < -indent.least * em) {
     // Further out: the line after a first-line indent, or the end of an indented or hanging block.
     const isOutsideItem = lineStartX(next) < lineStartX(first) - indent.outdent * em;
-    return group.length > 1 || (isItem && !ranOn && isOutsideItem);
+    return group.length > 1 || (isItem && !ranOn && isOutsideItem) || isNextTerm(previous, next);
   }
   return false;
+}
+
+/**
+ * True for a term below the meaning of another one. The second line of a paragraph is further out too, but it isn't a few
+ * words behind a sentence with a further line below them that is set in like the first.
+ */
+function isNextTerm(meaning: Line, next: Line): boolean {
+  if (!endsSentence(meaning.text) || endsSentence(next.text)) return false;
+  const { lines } = next.region;
+  const below = lines[lines.indexOf(next) + 1];
+  const isAtEdge = below && Math.abs(lineStartX(below) - lineStartX(meaning)) < itemIndent.beside * next.size;
+  return isAtEdge === true && wordWouldFit(next, below);
 }
 
 /** True when a paragraph continues after its page or column: its last line is full, the next one not indented. */
