@@ -1,3 +1,4 @@
+import { least } from '#documents/measures.ts';
 import { scriptText } from '#documents/superscripts.ts';
 import type { Run } from './segments.ts';
 
@@ -68,7 +69,8 @@ function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
     const isNear = rise <= scriptHeight.raised && rise >= -scriptHeight.lowered;
     if (!isNear) continue;
     if (run.size > scriptSize * row.size) {
-      if (rise >= fullSizeMark.raised && noteMark.test(run.text.trim()) && isBehindWord(run, row)) return row;
+      const isMark = rise >= fullSizeMark.raised && noteMark.test(run.text.trim());
+      if (isMark && (isBehindWord(run, row) || opensNote(run, row))) return row;
       continue;
     }
     const overlap = scriptGap.overlap * row.size;
@@ -90,6 +92,12 @@ function isBehindWord(run: Run, row: Row): boolean {
     const gap = run.x - (host.x + host.width);
     return Math.abs(gap) < fullSizeMark.gap * row.size && /[\p{L}\p{N}\p{P}]$/u.test(host.text);
   });
+}
+
+/** True for a mark in front of a line, whose type is hardly larger, as footnotes are set. */
+function opensNote(run: Run, { runs, size }: Row): boolean {
+  const gap = least(runs.map(({ x }) => x)) - (run.x + run.width);
+  return run.size < size && gap > 0 && gap < scriptGap.before * size;
 }
 
 /**
