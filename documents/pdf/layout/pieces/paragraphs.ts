@@ -2,6 +2,7 @@ import { groupAdjacent } from '#documents/grouping.ts';
 import { endsSentence, isNextClause, listMarker, startsLower } from '#documents/patterns.ts';
 import { typedNumber } from '#text/compare/printed-number.ts';
 import type { BodyStyle, Line } from '../lines/lines.ts';
+import { isNextHeading } from './headings.ts';
 
 // Lengths and distances are multiples of the type size, and distances go from baseline to baseline.
 
@@ -92,7 +93,7 @@ function beginsParagraph(
   if (isClauseLabel(next.text) && (endsSentence(previous.text) || wordWouldFit(previous, next))) return true;
   // Where every paragraph has one line, the space between them is taken for that between lines.
   if (!isWideProse && isWidelyBelow(next, previous) && isNewSentence(previous, next)) return true;
-  if (changesWeight(previous, next)) return true;
+  if (changesWeight(previous, next) || isNextHeading(group[0], next, body)) return true;
   if (next.size > displaySize * body.size && !opensBullet(next.text)) return false;
   if (isFlushRight(previous) !== isFlushRight(next) && !beginTogether(previous, next)) return true;
   if (tickBox.test(next.text) || isBesideTickBox(group[0], next)) return true;
