@@ -9,9 +9,9 @@ import { letterCount } from './quality.ts';
 const littlePrint = { letters: 40, share: 0.012 };
 /**
  * On a page that prints little, more parts of drawn paths than these are taken for letters drawn as outlines: of all
- * kinds, and filled ones with the curves and corners of a letter.
+ * kinds, and filled ones with the curves and corners of a letter, of which the names in a logo have fewer.
  */
-const outlineParts = { any: 150, likeLetters: 40 };
+const outlineParts = { any: 150, likeLetters: 80 };
 /** A filled part with more corners than this, or curves, may be a letter; one with fewer is a bar or an arrow. */
 const cornersOfArrow = 8;
 

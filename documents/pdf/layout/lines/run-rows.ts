@@ -100,6 +100,13 @@ function opensNote(run: Run, { runs, size }: Row): boolean {
   return run.size < size && gap > 0 && gap < scriptGap.before * size;
 }
 
+/** False for versions, pages of a source behind its mark, and parts of formulas, which have no signs of their own. */
+function isScript(text: string, before: string): boolean {
+  const isDecimal = /\d\.\d/.test(text) && !/\d$/.test(before);
+  const isMixed = /[[\]]/.test(text) && !/^\s*\[[^\]]*\]\s*$/.test(text);
+  return !isDecimal && !isMixed && text.includes('(') === text.includes(')');
+}
+
 /**
  * A run's text inside its segment. Raised and lowered signs keep their meaning, as those of other formats do.
  * @param y the baseline of the segment
@@ -113,6 +120,7 @@ export function withScripts(run: Run, size: number, y: number, before: string, a
   if (!isRaised && run.y <= y + scriptShift.down * size) return run.text;
   const script = isRaised ? 'superscript' : 'subscript';
   // Figures with commas are several notes rather than a power; at the start of a line stands the mark of a note's text.
-  if (before !== '' && !/^[\d,\s]+$/.test(run.text)) return scriptText(script, run.text, before, after);
+  if (before !== '' && !/^[\d,\s]+$/.test(run.text))
+    return isScript(run.text, before) ? scriptText(script, run.text, before, after) : run.text;
   return run.text.replace(/\d/g, (digit) => scriptText(script, digit, '', ''));
 }

@@ -26,6 +26,10 @@ test.each([
   ['Deniz Uslu^{3,*} ile Ece Ay^{b} yazdı', 'Deniz Uslu³,* ile Ece Ayᵇ yazdı'],
   ['Sayım^{(7)} ve önceki yıllar^{2,4} için', 'Sayım⁽⁷⁾ ve önceki yıllar²,⁴ için'],
   ['Yüzyıl olarak 21^{st} yazan 2019^{3, 5} belge', 'Yüzyıl olarak 21st yazan 2019³, ⁵ belge'],
+  [
+    'Kaynağın sayfaları^{[2]14-17} ile sürüm _{2.1} birlikte',
+    'Kaynağın sayfaları[2]14-17 ile sürüm 2.1 birlikte',
+  ],
 ])('raised and lowered signs stay so: %s', async (line, read) => {
   expect(await readScripts(line)).toBe(read);
 });
