@@ -12,11 +12,9 @@ function oneLineOf(passage: BlockText): string {
   return flatten(plainText(passage)).trim();
 }
 
-/** The cells of a table one after the other, each part on its page. */
-function cellsInLine(rows: readonly TableRow[]): TextPart[] {
-  const parts = rows.flatMap((row) =>
-    row.cells.flatMap((cell) => (typeof cell === 'string' ? [{ text: cell, page: null }] : cell)),
-  );
+/** The cells of a row one after the other, each part on its page. */
+function cellsInLine({ cells }: TableRow): TextPart[] {
+  const parts = cells.flatMap((cell) => (typeof cell === 'string' ? [{ text: cell, page: null }] : cell));
   return parts.filter(({ text }) => text.trim() !== '').map(({ text, page }) => ({ text: `${text} `, page }));
 }
 
@@ -32,9 +30,11 @@ export function markReferences(blocks: readonly DraftBlock[]): DraftBlock[] {
   const texts = blocks.map((block) => (block.kind === 'table' ? '' : oneLineOf(block.text)));
   const areContents = texts.map(isContentsLine);
   let inReferences = false;
-  return blocks.map((block, index): DraftBlock => {
+  return blocks.flatMap((block, index): DraftBlock | DraftBlock[] => {
     if (block.kind === 'table') {
-      return inReferences ? { kind: 'reference', text: cellsInLine(block.rows) } : block;
+      if (!inReferences) return block;
+      const rows = block.rows.map(cellsInLine).filter((parts) => parts.length > 0);
+      return rows.map((text) => ({ kind: 'reference', text }));
     }
     const text = texts[index] ?? '';
     const reference: DraftBlock = { kind: 'reference', text: block.text };

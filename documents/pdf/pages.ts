@@ -4,12 +4,13 @@ import type { Aside, SegmentedPage } from './layout/lines/segmented-page.ts';
 import { type Run, type Segment, segmentsOf } from './layout/lines/segments.ts';
 import { isPoorLayer } from './recognition/layer-quality.ts';
 import type { Area } from './runs/images.ts';
+import { printedShare } from './runs/outlines.ts';
 import { isGarbled, letterCount } from './runs/quality.ts';
 import type { DirectedText, PdfSource, SourcePage } from './runs/source.ts';
 import type { Box } from './tables/boxes.ts';
 import { tableGrids } from './tables/ruled.ts';
 
-/** A page with fewer letters than this may be a picture or outlines of letters. */
+/** A page with fewer letters than this may be a picture. */
 const bareLetters = 40;
 /** Pictures over this share of a page are a scan, unless print covers more than the second share. */
 const scan = { pictured: 0.5, printed: 0.06 };
@@ -17,10 +18,10 @@ const scan = { pictured: 0.5, printed: 0.06 };
 const layerShare = 0.5;
 
 /**
- * Why a page's picture is to be read: it is a scan, nearly empty but for pictures or outlines, its text is nonsense, or it
- * has the layer of an old recognition with many faults.
+ * Why a page's picture is to be read: it is a scan, nearly empty but for outlines of letters or for pictures, its text is
+ * nonsense, or it has the layer of an old recognition with many faults.
  */
-export type ScanKind = 'scan' | 'bare' | 'garbled' | 'poorLayer';
+export type ScanKind = 'scan' | 'outlined' | 'bare' | 'garbled' | 'poorLayer';
 
 export interface PageReading {
   /** The text of the page; of a scan, only what is printed beside its picture. */
@@ -38,6 +39,8 @@ export interface PageReading {
   broken: boolean;
   /** True when some of the page is lost, or all of it. */
   damaged: boolean;
+  /** True when some of its text is hidden, and left out. */
+  hidesText: boolean;
 }
 
 /**
@@ -57,6 +60,7 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
       rejected: [],
       broken: true,
       damaged: true,
+      hidesText: false,
     };
   }
   const { main, comments } = page;
@@ -88,6 +92,7 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
     rejected: kind === null ? [] : segmentsFor(main.runs.filter((run) => !isKept(run))),
     broken: false,
     damaged: page.damaged,
+    hidesText: page.hidesText,
   };
 }
 
@@ -99,15 +104,10 @@ function scanKindOf(page: SourcePage): ScanKind | null {
     const layer = main.runs.filter((run) => unseen.has(run));
     if (lettersOf(layer) > layerShare * letters && letters > 0)
       return isPoorLayer(layer.map(({ text }) => text).join(' ')) ? 'poorLayer' : null;
-    if (printedShare(main) <= scan.printed) return 'scan';
+    if (printedShare(main.runs, main.frame) <= scan.printed) return 'scan';
   }
-  return letters < bareLetters && (outlined || pictured > 0) ? 'bare' : null;
-}
-
-/** The share of the page that printed lines cover. */
-function printedShare({ runs, frame }: DirectedText): number {
-  const printed = runs.reduce((sum, { width, size }) => sum + width * size, 0);
-  return printed / Math.max(1, frame.width * frame.height);
+  if (outlined) return 'outlined';
+  return letters < bareLetters && pictured > 0 ? 'bare' : null;
 }
 
 function lettersOf(runs: readonly Run[]): number {

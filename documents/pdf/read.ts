@@ -49,6 +49,9 @@ async function noticesOf(
   const allPages = readings.map(({ page }) => page.number);
   const damagedPages = readings.filter(({ damaged }) => damaged).map(({ page }) => page.number);
   const names = await source.attachments();
+  const hidden: DocumentNotice[] = readings.some(({ hidesText }) => hidesText)
+    ? [{ code: 'text_hidden', params: {} }]
+    : [];
   return [
     ...pageNotices([
       ['pages_recognised', read.recognised],
@@ -61,6 +64,7 @@ async function noticesOf(
       ['pages_unreadable', [...damagedPages, ...source.lostPages]],
       ['form_unread', (await source.hasOnlyXfa()) ? allPages : []],
     ]),
+    ...hidden,
     ...namesNotice('attachments_left_out', names),
   ];
 }

@@ -8,12 +8,19 @@ export type Annotation = Readonly<Record<string, unknown>>;
 /** The flags of annotations that no viewer shows: hidden, and not to be seen on a screen. */
 const unseenFlags = 2 | 32;
 
-/** The annotations of a page that a viewer shows. Those that can't be read are none. */
-export async function annotationsOf(page: PDFPageProxy): Promise<Annotation[]> {
-  const annotations: unknown[] = await page.getAnnotations({ intent: 'display' }).catch(() => []);
-  return annotations
-    .filter((entry): entry is Annotation => typeof entry === 'object' && entry !== null)
-    .filter(({ annotationFlags }) => (Number(annotationFlags ?? 0) & unseenFlags) === 0);
+/** The annotations of a page: those that a viewer shows, and the others. Those that can't be read are none. */
+export async function annotationsOf(
+  page: PDFPageProxy,
+): Promise<{ shown: Annotation[]; hidden: Annotation[] }> {
+  const found: unknown[] = await page.getAnnotations({ intent: 'any' }).catch(() => []);
+  const annotations = found.filter(
+    (entry): entry is Annotation => typeof entry === 'object' && entry !== null,
+  );
+  const isShown = ({ annotationFlags }: Annotation) => (Number(annotationFlags ?? 0) & unseenFlags) === 0;
+  return {
+    shown: annotations.filter(isShown),
+    hidden: annotations.filter((annotation) => !isShown(annotation)),
+  };
 }
 
 /** The text of a property that pdf.js gives as a string or as an object with a string. */

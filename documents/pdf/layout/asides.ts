@@ -1,3 +1,4 @@
+import { countBy } from '#documents/grouping.ts';
 import { withRuledTables } from '../tables/ruled.ts';
 import { commonGutters, regionsOf } from './columns.ts';
 import { noGutters } from './gutters.ts';
@@ -47,18 +48,27 @@ function noteRegion(text: string, page: number, height: number): LineRegion {
   return { ...linesOf(region, page, height, false), aside: true };
 }
 
-/** Pages on which watermarks and vertical running heads stand only once, where they come first. */
+/**
+ * Pages on which watermarks and vertical running heads stand only once, where they come first. They may differ in the
+ * page's number alone; pictures and other texts that differ in any number are all told.
+ */
 export function withoutRunningAsides(pages: readonly SegmentedPage[]): SegmentedPage[] {
-  const keyOf = ({ segments }: Aside) =>
-    segments.map(({ text }) => text.replace(/\d+/g, '#').toLowerCase()).join('\n');
-  const counts = new Map<string, number>();
-  for (const { asides = [] } of pages)
-    for (const key of new Set(asides.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const found = pages.flatMap(({ number, asides = [] }) =>
+    asides.map((aside) => ({ aside, number, words: textOf(aside).replace(/\d+/g, '#') })),
+  );
+  const keys = new Map(
+    [...Map.groupBy(found, ({ words }) => words).values()].flatMap((twins) => [...keysOf(twins)]),
+  );
+  const keysOn = ({ asides = [] }: SegmentedPage) => new Set(asides.map((aside) => keys.get(aside) ?? ''));
+  const counts = countBy(
+    pages.flatMap((page) => [...keysOn(page)]),
+    (key) => key,
+  );
   const told = new Set<string>();
   return pages.map((page) => {
     if (!page.asides) return page;
     const asides = page.asides.filter((aside) => {
-      const key = keyOf(aside);
+      const key = keys.get(aside) ?? '';
       if ((counts.get(key) ?? 0) < runningPages) return true;
       const isFirst = !told.has(key);
       told.add(key);
@@ -66,4 +76,24 @@ export function withoutRunningAsides(pages: readonly SegmentedPage[]): Segmented
     });
     return { ...page, asides };
   });
+}
+
+function textOf({ segments }: Aside): string {
+  return segments.map(({ text }) => text.toLowerCase()).join('\n');
+}
+
+/** The texts of equally worded asides with "#" for numbers that count up with the pages. A picture has no page number. */
+function keysOf(twins: readonly { aside: Aside; number: number }[]): Map<Aside, string> {
+  const startsOf = ({ aside, number }: (typeof twins)[number]) =>
+    [...textOf(aside).matchAll(/\d+/g)].map(([digits], position) => `${position}:${Number(digits) - number}`);
+  const counts = countBy(twins.flatMap(startsOf), (start) => start);
+  const keyOf = (twin: (typeof twins)[number]) => {
+    const starts = startsOf(twin).values();
+    const isPicture = twin.aside.segments.some(({ recognised }) => recognised);
+    return textOf(twin.aside).replace(/\d+/g, (digits) => {
+      const start = starts.next().value ?? '';
+      return !isPicture && (counts.get(start) ?? 0) >= runningPages ? '#' : digits;
+    });
+  };
+  return new Map(twins.map((twin) => [twin.aside, keyOf(twin)]));
 }

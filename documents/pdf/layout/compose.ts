@@ -147,9 +147,10 @@ function classify(
 }
 
 /** Authors and the places where they work are large below a title, but no heading. */
-function withoutAuthors(piece: Piece, isBelowTitle: boolean): Piece {
-  if (piece.kind !== 'heading' || !isBelowTitle || !piece.lines.some(({ text }) => namesAuthors(text)))
-    return piece;
+function withoutAuthors(piece: Piece, below: Line | undefined, isBelowTitle: boolean): Piece {
+  const { kind, lines } = piece;
+  const isNamed = ({ text }: Line, index: number) => namesAuthors(text, (lines[index + 1] ?? below)?.text);
+  if (kind !== 'heading' || !isBelowTitle || !lines.some(isNamed)) return piece;
   return { kind: 'text', lines: piece.lines };
 }
 
@@ -246,7 +247,11 @@ export function compose(
         outsideList: ![previous?.lines[0], next].some((line) => areSiblings(piece.lines[0], line)),
       };
       const isBelowTitle = region.page === own[0]?.page && flow.pieces.length > 0;
-      const classified = withoutAuthors(classify(piece, surroundings, body, outline, joiner), isBelowTitle);
+      const classified = withoutAuthors(
+        classify(piece, surroundings, body, outline, joiner),
+        next,
+        isBelowTitle,
+      );
       const isNew = previous ? previous.kind === 'text' : isApart;
       flow.add(region.aside ? asidePiece(classified, joiner) : classified, isNew);
     }

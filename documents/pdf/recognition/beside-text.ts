@@ -5,6 +5,8 @@ import { type ScannedPage, scannedPage, segmentPages } from '../../scan/page.ts'
 import type { Aside, SegmentedPage } from '../layout/lines/segmented-page.ts';
 import { type Area, areaOf, overlapOf } from '../runs/images.ts';
 import { type Engines, expectedLanguages } from './engines.ts';
+import { withoutLetterheads } from './letterheads.ts';
+import { holdsText } from './text-found.ts';
 import { boxOf, withoutPrint } from './without-print.ts';
 
 /** A picture on a page of text. */
@@ -17,26 +19,18 @@ export interface PictureOnPage {
 
 /** Smaller pictures, in points, are logos, icons and lines. */
 const smallest = { width: 60, height: 14, area: 3000 };
-/** Pictures of one size at one place on this many pages are a letterhead, of which one is read. */
-const letterheadPages = 3;
 /** No more pictures of a document are read, so that a picture book doesn't take hours. */
 const mostPictures = 30;
 /** Reading begins no new picture after this many milliseconds. */
 const longestReading = 60_000;
 /** More dots per inch only take time. */
 const mostResolution = 220;
-/** What a picture of text has at least: recognised words, their letters, and how certain they are on the whole. */
-const leastText = { words: 3, letters: 12, confidence: 0.72 };
 /** A picture with print over this share of it is a background. */
 const printedOver = 0.25;
 
-/** The pictures of a document that may hold text, in order: neither small ones nor those that recur. */
+/** The pictures of a document that may hold text, in order: neither small ones nor backgrounds. */
 export function picturesToRead(pictures: readonly PictureOnPage[]): PictureOnPage[] {
-  const large = pictures.filter(({ area }) => isLarge(area) && areaOf(area) > 0);
-  const twins = Map.groupBy(large, ({ area: { x0, y0, x1, y1 } }) => [x0, y0, x1, y1].map(Math.round).join());
-  const recurring = [...twins.values()].filter((some) => some.length >= letterheadPages);
-  const repeats = new Set(recurring.flatMap((some) => some.slice(1)));
-  return large.filter((picture) => !repeats.has(picture) && !isBackground(picture));
+  return pictures.filter((picture) => isLarge(picture.area) && !isBackground(picture));
 }
 
 function isLarge(area: Area): boolean {
@@ -49,12 +43,16 @@ function isBackground({ page, area }: PictureOnPage): boolean {
   return printed > printedOver * areaOf(area);
 }
 
-/** Reads pictures on pages of text, several at once. @returns the text found, and the pictures that weren't reached */
+/**
+ * Reads pictures on pages of text, several at once, and of a letterhead only the first.
+ * @returns the text found, and the pictures that weren't reached
+ */
 export async function readBesideText(
-  found: readonly PictureOnPage[],
+  candidates: readonly PictureOnPage[],
   { recogniser, pictures, atOnce }: Engines,
 ): Promise<{ texts: Map<number, Aside[]>; unread: PictureOnPage[] }> {
   const end = performance.now() + longestReading;
+  const found = await withoutLetterheads(candidates, pictures, end);
   const unread = found.slice(mostPictures);
   const read = async (picture: PictureOnPage) => {
     if (performance.now() > end) {
@@ -83,13 +81,5 @@ function textIn({ page, area }: PictureOnPage, recognition: Recognition): Scanne
   });
   const size = { width: area.x1 - area.x0, height: area.y1 - area.y0 };
   const scanned = withoutPrint(scannedPage(page.number, recognition), print, recognition, size);
-  const words = scanned.lines
-    .flatMap((line) => line.words)
-    .filter(({ text }) => /[\p{L}\p{N}]{2}/u.test(text));
-  const letters = words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-  const isText =
-    words.length >= leastText.words &&
-    letters >= leastText.letters &&
-    (recognition.confidence ?? 0) >= leastText.confidence;
-  return isText ? scanned : null;
+  return holdsText(scanned, recognition) ? scanned : null;
 }

@@ -52,6 +52,15 @@ it('a poor old recognition under a scan is read anew, and a good one is kept', a
   );
   expect(poor.text.replace(/\s+/g, ' ')).toBe(sentences.join(' '));
   expect(poor.notices).toEqual([{ code: 'pages_recognised', params: { pages: '1' } }]);
+  const ascii = await read(
+    await layered(
+      sentences.map((text) =>
+        text.replace(/[çğıöşü]/g, (letter) => 'cgiosu'['çğıöşü'.indexOf(letter)] ?? letter),
+      ),
+    ),
+  );
+  expect(ascii.text.replace(/\s+/g, ' ')).toBe(sentences.join(' '));
+  expect(ascii.notices).toEqual(poor.notices);
   const good = await read(
     await layered(['Passengers arrive at the pier half an hour early.', 'Tickets are not refunded.']),
   );
@@ -78,6 +87,37 @@ it('a picture of text on a page of text is read after it, and a picture without 
   expect(blocksOf(document).filter((_, index) => document.blocks[index]?.recognised)).toHaveLength(1);
   expect(document.text.replace(/\s+/g, ' ')).toContain(sentences.join(' '));
   expect(document.notices).toEqual([{ code: 'pictures_recognised', params: { pages: '1' } }]);
+});
+
+it('pictures of one size at one place are each read where they differ, and a letterhead once', async () => {
+  const receipts = [0, 1, 2, 3].map((index) => [
+    `Makbuz numarası 2025-${310 + index} olarak yazıldı.`,
+    `Ödenen tutar ${120 + 35 * index} lira, kasadan alındı.`,
+  ]);
+  const pictureOf = (texts: readonly string[]) =>
+    scan(lines(texts, 60, 40), { share: 0.1, dpi: 150 })
+      .png()
+      .toBuffer();
+  const shown = await Promise.all(receipts.map(pictureOf));
+  const head = await pictureOf(['Poyraz Denizcilik Anonim Ortaklığı', 'Rıhtım yolu dokuz numara']);
+  const document = await read(
+    await pdf(({ kit, line, next }) => {
+      for (const [index, receipt] of shown.entries()) {
+        if (index > 0) next();
+        kit.image(head, 0, 0, { width: 595 });
+        line(['Bir', 'İki', 'Üç', 'Dört'][index] ?? '', 60, 140);
+        for (const [row, text] of sentences.entries()) line(text, 60, 160 + 14 * row);
+        kit.image(receipt, 0, 300, { width: 595 });
+      }
+    }),
+  );
+  const recognised = blocksOf(document)
+    .filter((_, index) => document.blocks[index]?.recognised)
+    .map(([, text]) => text)
+    .join(' ');
+  for (const text of receipts.flat()) expect(recognised).toContain(text);
+  expect(recognised.split('Poyraz Denizcilik')).toHaveLength(2);
+  expect(document.notices).toEqual([{ code: 'pictures_recognised', params: { pages: '1–4' } }]);
 });
 
 it('letters that a font does not explain are read from the page, and their line is marked', async () => {

@@ -15,11 +15,21 @@ const mostSigns = 0.35;
  */
 const leastFunctionWords: Readonly<Record<string, number>> = { en: 0.13, tr: 0.02 };
 const runningWords = 80;
+/**
+ * Turkish has more of its own letters than these shares, from so many letters on; programs that don't know them write
+ * others in their place, all of them or those that western alphabets lack.
+ */
+const ownLetters = [
+  { sign: /[çğıöşüâîû]/giu, share: 0.001, from: 60 },
+  { sign: /[çğıöşüâîû]/giu, share: 0.02, from: 120 },
+  { sign: /[ğışİ]/giu, share: 0.005, from: 150 },
+];
 
 /**
  * True for the text of a recognition with so many faults that its words can't be trusted. Digits and other signs inside
  * words ("h3ating") and words without vowels show it in every language that is written in Latin letters; in Turkish and
- * English, so do missing function words ("tbe" for "the"). Layers in other scripts are kept.
+ * English, so do missing function words ("tbe" for "the"), and in Turkish missing letters ("kirayi oder" for "kirayı
+ * öder"). Layers in other scripts are kept.
  */
 export function isPoorLayer(text: string): boolean {
   const tokens = text.match(/\S+/gu) ?? [];
@@ -32,7 +42,8 @@ export function isPoorLayer(text: string): boolean {
     shareOf(isMixed) > mostMixed ||
     shareOf((word) => isMixed(word) || isUnspeakable(word)) > mostStrange ||
     signs > mostSigns * tokens.length ||
-    lacksFunctionWords(text, latin)
+    lacksFunctionWords(text, latin) ||
+    lacksTurkishLetters(text)
   );
 }
 
@@ -71,4 +82,13 @@ function lacksFunctionWords(text: string, words: readonly string[]): boolean {
   if (least === undefined) return false;
   const known = stopWordsOf(language);
   return running.filter((word) => known.has(word)).length < least * running.length;
+}
+
+/** True for Turkish without its own letters. */
+function lacksTurkishLetters(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const lacks = ownLetters.some(
+    ({ sign, share, from }) => letters >= from && (text.match(sign)?.length ?? 0) < share * letters,
+  );
+  return lacks && detectLanguage(text) === 'tr';
 }

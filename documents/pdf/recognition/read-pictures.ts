@@ -101,7 +101,8 @@ export async function readPictures(
   result.textless = numbersOf(
     lost.filter(
       ({ scan, page }) =>
-        (scan === 'scan' || scan === 'bare') && (!read || lettersIn(page.segments) < fewLetters),
+        (scan === 'scan' || scan === 'bare' || scan === 'outlined') &&
+        (!read || lettersIn(page.segments) < fewLetters),
     ),
   );
   result.lettersMissing = read ? read.lines.missing : numbersOf(faulty);

@@ -5,6 +5,7 @@ import { pdf } from '../../fixtures/pdf.ts';
 import { lines, scan, scannedPdf } from '../../fixtures/scan.ts';
 import { blocksOf, expectSound } from '../../fixtures/sound.ts';
 import { readDocument } from '../../read.ts';
+import { drawOutlines } from '../testing/outlines.ts';
 
 // A page is recognised in seconds, but on a busy machine in many.
 vi.setConfig({ testTimeout: 120_000 });
@@ -87,5 +88,32 @@ describe('scanned pages', () => {
     const document = await read(spoilt);
     expect(document.text).toBe(second.join(' '));
     expect(document.notices).toEqual([{ code: 'pages_recognised', params: { pages: '1' } }]);
+  });
+
+  it('include those whose letters are drawn as outlines beside a printed foot', async () => {
+    const texts = [
+      'Vananın kapağı basınç düştükten sonra açılır.',
+      'Conta her yıl bir kez değiştirilir.',
+      'Yağ olarak yalnız önerilen tür kullanılır.',
+    ];
+    const feet = ['Kılavuz K-77', 'Poyraz Pompa Sanayi A.Ş., Liman yolu 14, İskenderun, müşteri hattı 4420'];
+    const document = await read(
+      await pdf((paper) => {
+        for (const [index, foot] of feet.entries()) {
+          if (index > 0) paper.next();
+          drawOutlines(paper, texts, 60, 80, index > 0);
+          paper.line(foot, 60, 800, { size: 8 });
+        }
+        // A plan with a title has no text of its own.
+        paper.next();
+        for (let x = 0; x < 60; x += 1) paper.kit.rect(60 + 7 * x, 200, 3, 20 + ((x * 37) % 200)).stroke();
+        for (let x = 0; x < 60; x += 1) paper.kit.circle(60 + 7 * x, 600 - ((x * 53) % 150), 2).stroke();
+        paper.line('Boru planı ve ölçüm noktaları', 60, 80, { size: 14 });
+      }),
+    );
+    expect(document.notices).toEqual([{ code: 'pages_recognised', params: { pages: '1–2' } }]);
+    const text = document.text.replace(/\s+/g, ' ');
+    for (const part of [...texts, ...feet, 'Boru planı ve ölçüm noktaları']) expect(text).toContain(part);
+    expect(text.split(texts[0] ?? '')).toHaveLength(3);
   });
 });

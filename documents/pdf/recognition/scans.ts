@@ -3,8 +3,10 @@ import { mayShowText } from '#engines/tesseract/text-likeness.ts';
 import { inOrder } from '../../scan/in-order.ts';
 import { type ScannedPage, scannedPage, segmentPages } from '../../scan/page.ts';
 import type { SegmentedPage } from '../layout/lines/segmented-page.ts';
-import { lettersIn } from '../pages.ts';
+import { lettersIn, type ScanKind } from '../pages.ts';
 import { type Engines, expectedLanguages } from './engines.ts';
+import { withoutAreas } from './letterheads.ts';
+import { holdsText } from './text-found.ts';
 import { boxOf, withoutPrint } from './without-print.ts';
 
 /** A page that prints fewer letters than this is read whatever its picture looks like. */
@@ -12,6 +14,8 @@ const fewLetters = 12;
 
 /** A page whose picture is to be read. */
 export interface Scan {
+  /** Why it is read. */
+  scan: ScanKind | null;
   /** What is printed beside its picture. */
   page: SegmentedPage;
   /** Degrees by which the page is turned clockwise to bring its print upright. */
@@ -28,10 +32,14 @@ export async function readScans(
   { recogniser, pictures, atOnce }: Engines,
   onPage: () => void,
 ): Promise<SegmentedPage[]> {
-  const read = async ({ page, turn }: Scan) => {
+  const read = async ({ page, turn, scan }: Scan) => {
     const picture = await pictures.page(page.number, { turn }).catch(() => null);
     if (!picture || !(await mayBeScan(page, picture))) return null;
-    return placeWords(page, await recogniser.recognise(picture, expectedLanguages), picture);
+    const recognition = await recogniser.recognise(picture, expectedLanguages);
+    const placed = placeWords(page, recognition, picture);
+    // What is drawn on a page with print may be a plan or a chart instead of letters.
+    const isDoubtful = scan === 'outlined' && lettersIn(page.segments) >= fewLetters;
+    return isDoubtful && !holdsText(placed.scanned, recognition) ? null : placed;
   };
   const found: { print: SegmentedPage; scanned: ScannedPage; isTurned: boolean }[] = [];
   for await (const result of inOrder(scans, read, atOnce)) {
@@ -56,23 +64,7 @@ export async function readScans(
 /** True for a page without print, or whose picture may show text beside its print: a photograph with a title doesn't. */
 async function mayBeScan({ segments }: SegmentedPage, picture: Picture): Promise<boolean> {
   if (lettersIn(segments) < fewLetters) return true;
-  const scale = (picture.dpi ?? 72) / 72;
-  const data = Buffer.from(picture.data);
-  for (const { x0, y0, x1, y1 } of segments.map(boxOf)) {
-    const left = clamp(x0 * scale, picture.width);
-    const right = clamp(x1 * scale, picture.width);
-    for (let row = clamp(y0 * scale, picture.height); row < clamp(y1 * scale, picture.height); row += 1)
-      data.fill(
-        255,
-        (row * picture.width + left) * picture.channels,
-        (row * picture.width + right) * picture.channels,
-      );
-  }
-  return mayShowText({ ...picture, data });
-}
-
-function clamp(value: number, size: number): number {
-  return Math.max(0, Math.min(size, Math.round(value)));
+  return mayShowText(withoutAreas(picture, segments.map(boxOf)));
 }
 
 function placeWords(

@@ -57,3 +57,20 @@ test('text in the margin is kept beside the page, and a watermark once in the do
   ]);
   expect(document.title).toBeNull();
 });
+
+test('text in the margin that counts the pages stands once, and one with other numbers on each page', async () => {
+  const lots = [41, 57, 12, 38];
+  const document = await read((paper) => {
+    for (const [index, lot] of lots.entries()) {
+      if (index > 0) paper.next();
+      turned(paper, -90, 40, 500, () => paper.line(`Olive press sheet ${index + 7}`, 40, 495));
+      turned(paper, 90, 560, 300, () => paper.line(`Sample of lot ${lot}`, 560, 295));
+      for (const [row, text] of prose.entries()) paper.line(text, 80, 80 + 14 * row);
+    }
+  });
+  const beside = blocksOf(document).filter(([kind]) => kind === 'caption');
+  expect(beside).toEqual([
+    ['caption', 'Olive press sheet 7'],
+    ...lots.map((lot) => ['caption', `Sample of lot ${lot}`]),
+  ]);
+});

@@ -41,6 +41,22 @@ test('a layer that is switched off is not read, and one that is on is', async ()
     .replace('/Resources <<', '/Resources << /Properties << /Draft 20 0 R /Final 21 0 R >>');
   const document = await read(Buffer.from(named, 'latin1'));
   expect(document.text).toBe('The ferry leaves at nine.\n\nTickets are sold on board.');
+  expect(document.notices).toEqual([{ code: 'text_hidden', params: {} }]);
+});
+
+test.each([
+  ['/F 2', ['text_hidden']],
+  ['/F 32', ['text_hidden']],
+  ['/F 4', []],
+])('a note with the flag %s is told of when no viewer shows it', async (flag, notices) => {
+  const document = await read(
+    withObjects(print('The ferry leaves at nine.', 700), '', '/Annots [20 0 R 21 0 R]', [
+      `<< /Type /Annot /Subtype /Text /Contents (Ask the captain) /T (Ali) ${flag} /Rect [300 700 320 720] >>`,
+      '<< /Type /Annot /Subtype /Popup /F 2 /Parent 20 0 R /Rect [300 600 420 720] >>',
+    ]),
+  );
+  expect(document.text.includes('Ask the captain')).toBe(notices.length === 0);
+  expect(document.notices.map(({ code }) => code)).toEqual(notices);
 });
 
 test('embedded files, and forms that only their own program lays out, are named', async () => {
@@ -88,4 +104,5 @@ test('round buttons and boxes of a form show which one is chosen, and hidden fie
     ),
   );
   expect(document.text.split('\n\n')).toEqual(['☒ Return ticket', '☐ Bicycle', 'Name: Elif Sancak']);
+  expect(document.notices).toEqual([{ code: 'text_hidden', params: {} }]);
 });

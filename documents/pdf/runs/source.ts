@@ -14,18 +14,16 @@ import { type FileSurvey, surveyFile } from './file-survey.ts';
 import { describeFont, type PdfFont } from './fonts.ts';
 import { type Direction, directionsOf, type Frame } from './frames.ts';
 import { type Area, areaOf, imagesOf, picturedAreas } from './images.ts';
-import { type Opened, OpenPdf, openPdf, type Pdfjs } from './open.ts';
+import { hasInlaid, withInlaid } from './inlaid.ts';
+import { type Opened, OpenPdf, openPdf } from './open.ts';
 import { identity, type OperatorList } from './operations.ts';
+import { hasOutlines, printsLittle } from './outlines.ts';
 import { letterCount } from './quality.ts';
 import { hasGaps, runsOf } from './runs.ts';
 import { withSoftHyphens } from './soft-hyphens.ts';
 import { type Layers, type PrintedString, stringsOf } from './trace.ts';
 import { divideBySight } from './visibility.ts';
 
-/** A page with fewer letters than this is searched for pictures of text. */
-const bareLetters = 40;
-/** On a page with little text, more drawn paths than this are taken for letters drawn as outlines. */
-const outlineOperations = 150;
 /** Bookmarks beyond this number, or below this level, are ignored. */
 const outlineLimits = { entries: 5000, level: 6 };
 
@@ -51,11 +49,13 @@ export interface SourcePage {
   /** The runs of the main text that nobody sees, such as the recognition of a scan under its picture. */
   unseen: ReadonlySet<Run>;
   comments: PageComment[];
+  /** True when notes and fields that no viewer shows, or layers that are switched off, hold text. */
+  hidesText: boolean;
   /** The areas of pictures, in the frame of the main text; empty where the file's survey shows that there are none. */
   pictures: Area[];
   /** The share of the page that pictures cover. */
   pictured: number;
-  /** True when the page has little text, and letters drawn as outlines. */
+  /** True when the page prints little, and has letters drawn as outlines. */
   outlined: boolean;
   /** True when some of what the page shows is lost. */
   damaged: boolean;
@@ -154,7 +154,7 @@ export class PdfSource extends OpenPdf {
         if (!this.fonts.has(name))
           this.fonts.set(name, { ...plainFont, mono: style.fontFamily === 'monospace' });
       }
-      const annotations = await annotationsOf(page);
+      const { shown: annotations, hidden } = await annotationsOf(page);
       const directions = directionsOf(items, page.getViewport({ scale: 1 }), this.pdfjs);
       const texts = directions.map((direction) => ({
         direction,
@@ -163,10 +163,10 @@ export class PdfSource extends OpenPdf {
       const operations = await this.#operationsFor(
         page,
         texts.flatMap(({ runs }) => runs),
+        page.getViewport({ scale: 1 }),
       );
-      const [main, ...others] = texts.map(({ direction, runs }) =>
-        this.#directedText(direction, runs, operations),
-      );
+      const directed = texts.map(({ direction, runs }) => this.#directedText(direction, runs, operations));
+      const [main, ...others] = directed;
       if (!main) throw new Error('A page has at least one direction');
       const { frame } = main;
       const images = operations ? imagesOf(operations, this.pdfjs, frame) : [];
@@ -178,10 +178,14 @@ export class PdfSource extends OpenPdf {
         others,
         unseen: divideBySight(main.runs, main.strings, images).unseen,
         comments: commentsOf(annotations),
+        hidesText:
+          commentsOf(hidden).length > 0 ||
+          lettersOf(fieldRuns(hidden, frame, [])) > 0 ||
+          directed.some(({ hidesText }) => hidesText),
         pictures,
         pictured: Math.min(1, covered / (frame.width * frame.height)),
         outlined:
-          operations !== null && lettersOf(main.runs) < bareLetters && hasOutlines(operations, this.pdfjs),
+          operations !== null && printsLittle(main.runs, frame) && hasOutlines(operations, this.pdfjs),
         damaged:
           this.#isDamaged(page, lettersOf(main.runs)) ||
           (operations !== null && hasLostFont(operations, this.pdfjs)),
@@ -205,12 +209,15 @@ export class PdfSource extends OpenPdf {
     { frame }: Direction,
     runs: Run[],
     operations: OperatorList | null,
-  ): DirectedText & { strings: PrintedString[] } {
+  ): DirectedText & { strings: PrintedString[]; hidesText: boolean } {
+    const isInlaid = hasInlaid(runs);
     const needsStrings =
       operations !== null &&
-      (this.#layers !== null || this.#survey.mayHaveSoftHyphens || this.#survey.mayHavePictures);
+      (this.#layers !== null || this.#survey.mayHaveSoftHyphens || this.#survey.mayHavePictures || isInlaid);
     const strings = needsStrings ? stringsOf(operations, this.pdfjs, frame, this.#layers) : [];
-    const shown = this.#layers ? divideBySight(runs, strings, []).shown : runs;
+    const ordered = isInlaid ? withInlaid(runs, strings) : runs;
+    const shown = this.#layers ? divideBySight(ordered, strings, []).shown : ordered;
+    const hidesText = lettersOf(shown) < lettersOf(ordered);
     const hyphenated = this.#survey.mayHaveSoftHyphens ? withSoftHyphens(shown, strings) : shown;
     const paths =
       operations && hasGaps(hyphenated)
@@ -218,11 +225,15 @@ export class PdfSource extends OpenPdf {
         : [];
     const rules = rulesOf(paths);
     const grids = gridsOf(rules, hyphenated);
-    return { frame, runs: hyphenated, grids, boxes: boxesOf(paths, rules), strings };
+    return { frame, runs: hyphenated, grids, boxes: boxesOf(paths, rules), strings, hidesText };
   }
 
   /** The drawing operations of a page, if they are needed: listing them takes half as long as reading the text. */
-  async #operationsFor(page: PDFPageProxy, runs: readonly Run[]): Promise<OperatorList | null> {
+  async #operationsFor(
+    page: PDFPageProxy,
+    runs: readonly Run[],
+    size: Pick<Frame, 'width' | 'height'>,
+  ): Promise<OperatorList | null> {
     const unknownFonts = new Set(
       runs.map((run) => run.font).filter((font) => !this.#examinedFonts.has(font)),
     );
@@ -232,8 +243,9 @@ export class PdfSource extends OpenPdf {
       mayHavePictures ||
       mayHaveSoftHyphens ||
       this.#layers !== null ||
-      lettersOf(runs) < bareLetters ||
-      hasGaps(runs);
+      printsLittle(runs, size) ||
+      hasGaps(runs) ||
+      hasInlaid(runs);
     return isNeeded ? this.#readOperations(page, unknownFonts) : null;
   }
 
@@ -265,9 +277,4 @@ async function hiddenLayers({ document }: Opened): Promise<Layers | null> {
   const isOff = (group: unknown) =>
     typeof group === 'object' && group !== null && 'visible' in group && group.visible === false;
   return groups.some(isOff) ? layers : null;
-}
-
-/** True for letters drawn as outlines. */
-function hasOutlines({ fnArray }: OperatorList, { OPS }: Pdfjs): boolean {
-  return fnArray.filter((operation) => operation === OPS.constructPath).length > outlineOperations;
 }

@@ -21,8 +21,11 @@ export const furnitureDepth = 3;
 const sameHeightTolerance = 3;
 /** Multiples of the body size: larger type is a heading's, and smaller type is set apart from the text. */
 const typeSize = { heading: 1.15, small: 0.95 };
-/** The least distance between rows that counts as usual, and the one assumed when there are no rows, in points. */
-const rowDistance = { least: 4, assumed: 12 };
+/**
+ * The least distance between rows that counts as usual, and the one assumed when there are no rows, in points. A wider
+ * one than `most` times the type size is that between the few rows of a nearly empty page.
+ */
+const rowDistance = { least: 4, assumed: 12, most: 3 };
 /** The number of a section in front of its title: "4.2.7 ". */
 export const sectionNumber = /^\d+(?:\.\d+)+\.?(?=\s+\p{L})/u;
 
@@ -69,7 +72,14 @@ export function edgeRowsOf(pages: readonly SegmentedPage[], side: 'top' | 'botto
   const distances = stacks.flatMap((rows) =>
     rows.slice(1).map((row, index) => row.y - (rows[index]?.y ?? 0)),
   );
-  const usual = Math.max(rowDistance.least, quantile(distances, 0.5) ?? rowDistance.assumed);
+  const sizes = stacks.flatMap((rows) => rows.map(({ size }) => size));
+  const usual = Math.max(
+    rowDistance.least,
+    Math.min(
+      quantile(distances, 0.5) ?? rowDistance.assumed,
+      rowDistance.most * (quantile(sizes, 0.5) ?? rowDistance.assumed),
+    ),
+  );
   return pages.map((page, index) => {
     const rows = stacks[index] ?? [];
     if (side === 'bottom') rows.reverse();

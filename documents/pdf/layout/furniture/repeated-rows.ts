@@ -1,4 +1,5 @@
 import { areLevel, type EdgeRow, isLarge, isSmall } from './edge-rows.ts';
+import { mayRecur } from './own-texts.ts';
 import { varyingNumbers } from './varying-numbers.ts';
 
 /** Repeated rows must occur on this share of the pages, but on no fewer than `least` and no more than `most`. */
@@ -28,7 +29,8 @@ export function repeatedAmong(
     // Chapter headings at one height may differ in their number alone, so large type must repeat exactly.
     const mustBeEqual = isLarge(end);
     const sameRows = (byKey.get(end.row.key) ?? []).filter(
-      (other) => areLevel(other, end) && (!mustBeEqual || other.row.text === end.row.text),
+      (other) =>
+        areLevel(other, end) && (!mustBeEqual || other.row.text === end.row.text) && mayRecur(other, end),
     );
     if (new Set(sameRows.map((other) => other.index)).size < neededPages) return false;
     const numbers = sameRows.map(({ row, index }) => ({ digits: row.digits, index }));

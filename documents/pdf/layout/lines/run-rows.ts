@@ -1,3 +1,5 @@
+import { least } from '#documents/measures.ts';
+import { scriptText } from '#documents/superscripts.ts';
 import type { Run } from './segments.ts';
 
 // Lengths and heights are multiples of the type size.
@@ -12,11 +14,8 @@ const scriptHeight = { raised: 0.65, lowered: 0.4 };
 const scriptGap = { after: 0.45, before: 0.8, beforeNote: 2.5, overlap: 0.3 };
 /** A note's mark in the type of the text is raised at least so high, and stands this close behind a word. */
 const fullSizeMark = { raised: 0.3, gap: 0.15 };
-/** Digits whose baseline is this much higher or lower become superscripts or subscripts. */
+/** Signs whose baseline is this much higher or lower become superscripts or subscripts. */
 const scriptShift = { up: 0.15, down: 0.08 };
-
-const superscripts = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [`${digit}`, sign]));
-const subscripts = new Map([...'₀₁₂₃₄₅₆₇₈₉'].map((sign, digit) => [`${digit}`, sign]));
 
 interface Row {
   /** The baseline of its highest run. */
@@ -70,7 +69,8 @@ function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
     const isNear = rise <= scriptHeight.raised && rise >= -scriptHeight.lowered;
     if (!isNear) continue;
     if (run.size > scriptSize * row.size) {
-      if (rise >= fullSizeMark.raised && noteMark.test(run.text.trim()) && isBehindWord(run, row)) return row;
+      const isMark = rise >= fullSizeMark.raised && noteMark.test(run.text.trim());
+      if (isMark && (isBehindWord(run, row) || opensNote(run, row))) return row;
       continue;
     }
     const overlap = scriptGap.overlap * row.size;
@@ -94,11 +94,33 @@ function isBehindWord(run: Run, row: Row): boolean {
   });
 }
 
-/** A run's text inside its segment, with raised or lowered digits as superscripts or subscripts. */
-export function withScripts(run: Run, size: number, y: number): string {
+/** True for a mark in front of a line, whose type is hardly larger, as footnotes are set. */
+function opensNote(run: Run, { runs, size }: Row): boolean {
+  const gap = least(runs.map(({ x }) => x)) - (run.x + run.width);
+  return run.size < size && gap > 0 && gap < scriptGap.before * size;
+}
+
+/** False for versions, pages of a source behind its mark, and parts of formulas, which have no signs of their own. */
+function isScript(text: string, before: string): boolean {
+  const isDecimal = /\d\.\d/.test(text) && !/\d$/.test(before);
+  const isMixed = /[[\]]/.test(text) && !/^\s*\[[^\]]*\]\s*$/.test(text);
+  return !isDecimal && !isMixed && text.includes('(') === text.includes(')');
+}
+
+/**
+ * A run's text inside its segment. Raised and lowered signs keep their meaning, as those of other formats do.
+ * @param y the baseline of the segment
+ * @param before the segment's text so far
+ * @param after the text of the next run
+ */
+export function withScripts(run: Run, size: number, y: number, before: string, after: string): string {
   const isHigh = run.y < y - fullSizeMark.raised * size && noteMark.test(run.text.trim());
-  if ((run.size > scriptSize * size && !isHigh) || !/^[\d,–\s-]+$/.test(run.text)) return run.text;
+  if (run.size > scriptSize * size && !isHigh) return run.text;
   const isRaised = run.y < y - scriptShift.up * size;
-  const map = isRaised ? superscripts : run.y > y + scriptShift.down * size ? subscripts : null;
-  return map ? [...run.text].map((char) => map.get(char) ?? char).join('') : run.text;
+  if (!isRaised && run.y <= y + scriptShift.down * size) return run.text;
+  const script = isRaised ? 'superscript' : 'subscript';
+  // Figures with commas are several notes rather than a power; at the start of a line stands the mark of a note's text.
+  if (before !== '' && !/^[\d,\s]+$/.test(run.text))
+    return isScript(run.text, before) ? scriptText(script, run.text, before, after) : run.text;
+  return run.text.replace(/\d/g, (digit) => scriptText(script, digit, '', ''));
 }

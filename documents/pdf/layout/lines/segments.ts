@@ -94,16 +94,16 @@ function mainSizeOf(runs: readonly Run[], letters: number, lettersIn: (run: Run)
 function joinRuns(runs: readonly Run[], size: number, y: number, rtl: boolean): string {
   let text = '';
   let previous: Run | null = null;
-  for (const run of rtl ? runs.toReversed() : runs) {
-    const runText = withScripts(run, size, y);
+  const ordered = rtl ? runs.toReversed() : runs;
+  for (const [index, run] of ordered.entries()) {
     if (previous) {
       const gap = rtl ? previous.x - (run.x + run.width) : run.x - (previous.x + previous.width);
       const spaced = rtl ? previous.spaced : run.spaced;
       const isWide = gap > spaceGap.least * Math.min(Math.max(previous.size, run.size), size || run.size);
       const hasSpace = isWide || (spaced && gap > -spaceGap.overlap * size);
-      if (hasSpace && !/\s$/.test(text) && !/^\s/.test(runText)) text += ' ';
+      if (hasSpace && !/\s$/.test(text) && !/^\s/.test(run.text)) text += ' ';
     }
-    text += runText;
+    text += withScripts(run, size, y, text, ordered[index + 1]?.text ?? '');
     previous = run;
   }
   return joinSpacedLetters(composeAccents(withWindowsSigns(text).normalize('NFC')).trim());

@@ -125,3 +125,54 @@ test('the numbers of clauses beside their texts are no terms, and a paragraph in
   expect(blocks.map(([kind]) => kind)).not.toContain('definition');
   expect(blocks.map(([, text]) => text)).toContain('3.2 The keeper of the book is paid by the month.');
 });
+
+test.each([false, true])(
+  'terms without a space between their entries are told apart (bold: %s)',
+  async (bold) => {
+    const entries = [
+      ['Navlun', 'Bir yükün taşınması için ödenen ücret.'],
+      ['Ordino', 'Yükün teslim edilebileceğini bildiren, gemi acentesinin imzaladığı belge; aslı istenir.'],
+      [
+        'Barbarşı',
+        'Demirli gemiyi tutan zincir ile halatın bağlandığı, güvertedeki demir babanın adı budur.',
+      ],
+      ['Kıyı suyu', 'Dalgakıranın içi.'],
+    ];
+    const blocks = await read((paper) => {
+      let y = print(paper, prose, 60, 60) + 12;
+      for (const [term = '', meaning = ''] of entries) {
+        paper.line(term, 60, y, { bold });
+        y = print(paper, [meaning], 90, y + 13);
+      }
+      print(paper, prose, 60, y + 12);
+    });
+    expect(blocks.slice(1, -1)).toEqual(entries.map((entry) => ['definition', entry.join('\n')]));
+  },
+);
+
+test('bold options above what they do are no headings', async () => {
+  const blocks = await read((paper) => {
+    print(paper, prose, 60, 60);
+    paper.line('-q, --quiet', 60, 110, { bold: true });
+    print(paper, ['Prints no lifts, only their number.'], 90, 133);
+    paper.line('--port=NAME', 60, 156, { bold: true });
+    print(paper, ['Lists the lifts of one port alone.'], 90, 179);
+    print(paper, prose, 60, 220);
+  });
+  expect(blocks.slice(1, -1)).toEqual([
+    ['definition', '-q, --quiet\nPrints no lifts, only their number.'],
+    ['definition', '--port=NAME\nLists the lifts of one port alone.'],
+  ]);
+});
+
+test('a short second line of a paragraph whose first line is set in is no term', async () => {
+  const first = 'Every lift is written in a book that the crane operator keeps, with the hour. It is open';
+  const blocks = await read((paper) => {
+    let y = print(paper, prose, 60, 60);
+    for (let index = 0; index < 3; index += 1) {
+      print(paper, [first], 85, y);
+      y = print(paper, ['to the harbour office.'], 60, y + 13);
+    }
+  });
+  expect(blocks.slice(1)).toEqual([1, 2, 3].map(() => ['paragraph', `${first} to the harbour office.`]));
+});

@@ -10,8 +10,8 @@ import type { Piece } from './pieces.ts';
 const longestTerm = { characters: 70, lines: 2 };
 /** A meaning begins this much further right than its term, and at most `most`. */
 const indent = { least: 1, most: 14 };
-/** The first line of a meaning is this close below its term; closer below one in bold type, which may be a heading. */
-const below = { usual: 1.7, bold: 1.35 };
+/** The first line of a meaning is this close below its term: closer below a word in bold type, which may be a heading. */
+const below = { usual: 1.7, bold: 1.35, option: 2.2 };
 /** Terms of one list begin at one x, and their meanings too, within this multiple of the type size. */
 const sameEdge = 0.35;
 /** So many entries in a row are a list; more where only bold type marks the terms. Options need no second one. */
@@ -122,7 +122,7 @@ function belowTerm(pieces: readonly Piece[], index: number, first: Line, body: B
   const isBelow =
     next.region === last.region &&
     next.y > last.y &&
-    next.y - last.y <= (isBold ? below.bold : below.usual) * body.leading;
+    next.y - last.y <= below[isOption(text) ? 'option' : isBold ? 'bold' : 'usual'] * body.leading;
   const isIndented = step >= indent.least * next.size && step <= indent.most * next.size;
   const hasOneSize = Math.abs(first.size - next.size) <= sameSize * next.size;
   if (!isTerm(text) || !isBelow || !isIndented || !hasOneSize) return null;

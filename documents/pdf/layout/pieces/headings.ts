@@ -125,6 +125,18 @@ function fillsColumn(line: Line | undefined): boolean {
   return line !== undefined && line.region.right - line.x1 < roomBehindHeading * line.size;
 }
 
+/** True for a numbered heading right below another one, such as "2.1 Tools" below "2 Assembly". */
+export function isNextHeading(first: Line | undefined, next: Line, body: BodyStyle): boolean {
+  const stand = (line: Line) =>
+    (!body.bold && line.bold > boldShare.unnumbered) || line.size > headingSize.larger * body.size;
+  if (!first || !stand(first) || !stand(next)) return false;
+  const [above, below] = [headingNumberDepth(first.text), headingNumberDepth(next.text)];
+  if (above === 0 || below === 0) return false;
+  // The second line of a heading may begin with a number too, but seldom with one of several levels, or the next one.
+  const [one, other] = [first, next].map(({ text }) => Number(/^\d+/.exec(text)?.[0] ?? Number.NaN));
+  return below > 1 || Number.isNaN(other) || other === (one ?? 0) + 1;
+}
+
 /** Ranks the looks of headings: a larger size is a higher level, and deeper numbers are lower within one look. */
 export function levelsOf(styles: readonly HeadingStyle[]): number[] {
   const looks = Map.groupBy(styles, ({ size, bold }) => `${size.toFixed(1)}/${bold ? 'b' : 'n'}`);

@@ -117,3 +117,17 @@ test.each([
   const blocks = await read((paper) => page(paper, lines, { gap }));
   expect(blocks.map(([kind]) => kind)).not.toContain('footnote');
 });
+
+test('the mark of a note is raised in front of it, in type hardly smaller than the note', async () => {
+  const blocks = await read((paper) => {
+    page(paper, []);
+    for (const [index, note] of ['See the rules of 1931.', 'The foreman signs both copies.'].entries()) {
+      paper.line(`${index + 1}`, 60, 650 + 16 * index - 2.4, { size: 7 });
+      paper.line(note, 66, 650 + 16 * index, { size: 8 });
+    }
+  });
+  expect(blocks.slice(-2)).toEqual([
+    ['footnote', '¹ See the rules of 1931.'],
+    ['footnote', '² The foreman signs both copies.'],
+  ]);
+});

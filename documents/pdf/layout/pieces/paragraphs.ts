@@ -2,6 +2,7 @@ import { groupAdjacent } from '#documents/grouping.ts';
 import { endsSentence, isNextClause, listMarker, startsLower } from '#documents/patterns.ts';
 import { typedNumber } from '#text/compare/printed-number.ts';
 import type { BodyStyle, Line } from '../lines/lines.ts';
+import { isNextHeading } from './headings.ts';
 
 // Lengths and distances are multiples of the type size, and distances go from baseline to baseline.
 
@@ -20,6 +21,8 @@ const paragraphGap = {
   /** Display type is set wider by this factor. */
   display: 1.15,
 };
+/** A line so many leadings below another isn't the beginning of a text that goes on. */
+const farBelow = 3.5;
 /** From this distance on a line that begins with a sentence begins a paragraph, except in prose that is set so wide. */
 const wideLeading = 1.7;
 /** In prose, this share of lines begins in lower case, in the middle of a sentence. */
@@ -90,7 +93,7 @@ function beginsParagraph(
   if (isClauseLabel(next.text) && (endsSentence(previous.text) || wordWouldFit(previous, next))) return true;
   // Where every paragraph has one line, the space between them is taken for that between lines.
   if (!isWideProse && isWidelyBelow(next, previous) && isNewSentence(previous, next)) return true;
-  if (changesWeight(previous, next)) return true;
+  if (changesWeight(previous, next) || isNextHeading(group[0], next, body)) return true;
   if (next.size > displaySize * body.size && !opensBullet(next.text)) return false;
   if (isFlushRight(previous) !== isFlushRight(next) && !beginTogether(previous, next)) return true;
   if (tickBox.test(next.text) || isBesideTickBox(group[0], next)) return true;
@@ -214,9 +217,21 @@ function isIndentedAnew(group: readonly Line[], next: Line, fits: boolean): bool
   if (step < -indent.least * em) {
     // Further out: the line after a first-line indent, or the end of an indented or hanging block.
     const isOutsideItem = lineStartX(next) < lineStartX(first) - indent.outdent * em;
-    return group.length > 1 || (isItem && !ranOn && isOutsideItem);
+    return group.length > 1 || (isItem && !ranOn && isOutsideItem) || isNextTerm(previous, next);
   }
   return false;
+}
+
+/**
+ * True for a term below the meaning of another one. The second line of a paragraph is further out too, but it isn't a few
+ * words behind a sentence with a further line below them that is set in like the first.
+ */
+function isNextTerm(meaning: Line, next: Line): boolean {
+  if (!endsSentence(meaning.text) || endsSentence(next.text)) return false;
+  const { lines } = next.region;
+  const below = lines[lines.indexOf(next) + 1];
+  const isAtEdge = below && Math.abs(lineStartX(below) - lineStartX(meaning)) < itemIndent.beside * next.size;
+  return isAtEdge === true && wordWouldFit(next, below);
 }
 
 /** True when a paragraph continues after its page or column: its last line is full, the next one not indented. */
@@ -227,6 +242,7 @@ export function continuesAcross(paragraph: readonly Line[], next: Line, body: Bo
   if (marker?.bullet || (marker && (endsSentence(previous.text) || wordWouldFit(previous, next))))
     return false;
   if (next.size > displaySize * body.size) return false;
+  if (standsAlone(paragraph, body) && !startsLower(next.text)) return false;
   const ended = /[.!?…][)\]"'”’»]*\s*[⁰-⁹¹²³]*$/u.test(previous.text);
   if (startsLower(next.text)) return !ended || !wordWouldFit(previous, next);
   if (/[-‐,\u00ad]$/u.test(previous.text)) return true;
@@ -240,6 +256,14 @@ export function continuesAcross(paragraph: readonly Line[], next: Line, body: Bo
     !previous.cells.slice(1).some(({ x0 }) => Math.abs(x0 - next.x0) < itemIndent.beside * next.size);
   // A sentence that fills its last line is more often inside a paragraph than at the paragraph's end.
   return !indented && !previous.text.endsWith(':');
+}
+
+/** True for a single line far below the lines above, such as the sum at the foot of an invoice. */
+function standsAlone([line, ...more]: readonly Line[], body: BodyStyle): boolean {
+  if (!line || more.length > 0) return false;
+  const { lines } = line.region;
+  const above = lines[lines.indexOf(line) - 1];
+  return above !== undefined && line.y - above.y > farBelow * body.leading;
 }
 
 /** Groups the lines of a column into paragraphs. */
