@@ -13,7 +13,7 @@ const stamp = new RegExp(
   ].join('|'),
   'giu',
 );
-const outerSigns = /^[\s–—\-|·•:,/]+|[\s–—\-|·•:,/]+$/gu;
+const outerSigns = /^[\s–—\-|·•:,/]+|(?:[\s–—\-|·•:,/]+|\s\.)$/gu;
 
 /** The text of a running head without the moment of printing, in which two prints of one document differ. */
 export function withoutStamp(text: string): string {

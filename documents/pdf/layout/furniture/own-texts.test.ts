@@ -29,6 +29,12 @@ test.each([
 test.each([
   ['Bu belge yalnız alıcısı için yazılmıştır.', 'Bu belge yalnız alıcısı için yazılmıştır.'],
   ['Printed as page 3 of the harbour rules.', 'Printed as page of the harbour rules.'],
+  ['Liman kayıt no: 2025/118407 3', 'Liman kayıt no: 2025/118407'],
+  ['THE HARBOUR PILOT – second draft 3.', 'THE HARBOUR PILOT – second draft'],
+  [
+    'Pilot office: Quay Street, Wareham: 01652 960 155 3',
+    'Pilot office: Quay Street, Wareham: 01652 960 155',
+  ],
 ])(
   'a sentence that recurs, but for the number of the page, is a running foot: %s',
   async (sentence, foot) => {

@@ -11,6 +11,8 @@ const pageNumber = new RegExp(
   `(?<!\\p{L})${pageWord}\\.?\\s*:?\\s*\\d+|\\d+\\.?\\s*${pageWord}(?!\\p{L})`,
   'giu',
 );
+/** A number at either end of a row, where pages are numbered: "Tender 2025/118 – 3", "3/12". */
+const outerNumber = /(?:\s|^)\d{1,4}(?:\s*\/\s*\d{1,4})?\.?$|^\d{1,4}(?:\s*\/\s*\d{1,4})?\s/u;
 /** A number behind its label: "Total due: 412". */
 const labelledNumber = /\p{L}[).]?\s*:\s*[\p{Sc}\p{L}]{0,3}\s?\d/u;
 
@@ -20,7 +22,8 @@ const labelledNumber = /\p{L}[).]?\s*:\s*[\p{Sc}\p{L}]{0,3}\s?\d/u;
  */
 function ownTextIn(row: string): string | null {
   const text = withoutStamp(row).replace(pageNumber, '#').trim();
-  return isSentence(text) || labelledNumber.test(text) ? text : null;
+  const bare = text.replace(outerNumber, '');
+  return isSentence(bare) || labelledNumber.test(bare) ? bare : labelledNumber.test(text) ? text : null;
 }
 
 function isSentence(text: string): boolean {
