@@ -428,3 +428,22 @@ test('the full first line of a clause is no heading, though the next one begins 
     '1.3 A night begins when the sun has set, and it ends when the sun has been seen by the keeper or by those who are with him, whoever they may be, and whatever the weather allows them to see of it from the gallery, where the lamp is kept.',
   ]);
 });
+
+test('a sentence that hangs below the text of a numbered clause belongs to it', () => {
+  expect(
+    texts(
+      '7.1  Müzik saat on birde biter, on bir buçukta otopark boşalır.',
+      '     Karşıda evler vardır, sessizce ayrılın.',
+      '',
+      '7.2  The stage lamps are switched on by the caretaker alone.',
+      '     Ask at the lodge.',
+      '',
+      '(c) Glasses are counted on return.',
+      '    A missing one costs two pounds.',
+    ),
+  ).toEqual([
+    '7.1 Müzik saat on birde biter, on bir buçukta otopark boşalır. Karşıda evler vardır, sessizce ayrılın.',
+    '7.2 The stage lamps are switched on by the caretaker alone. Ask at the lodge.',
+    '(c) Glasses are counted on return. A missing one costs two pounds.',
+  ]);
+});

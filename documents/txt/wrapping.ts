@@ -163,10 +163,17 @@ export function continuesUnit(previous: string, line: string, first: string, wra
   if (list || hasColumns(previous) || hasColumns(line)) return false;
   if (startsLower(text) && !hasEnded) return true;
   if (/\p{L}[-‐]$/u.test(lineEnd(previous))) return true;
+  if (!marker && indentOf(line) > indentOf(first) && indentOf(line) === textColumn(first)) return true;
   if (sentences && hasEnded && !isFullLine) return false;
   if (indentOf(line) >= indentOf(previous) + 2 && hasEnded && !firstMarker) return false;
   // Where text is wrapped, a long line that isn't the end of a sentence goes on.
   return isFullLine || (width !== null && !hasEnded && !labelled && previous.length >= longLine * width);
+}
+
+/** The column at which the text of a numbered line begins, below which its further lines hang; -1 without a number. */
+function textColumn(line: string): number {
+  const number = typedNumber(line.trimStart());
+  return number ? indentOf(line) + number.length : -1;
 }
 
 /** True for a line that begins with the word and number of a part: "MADDE 5 –", "Article 7.". */

@@ -1,7 +1,14 @@
 import { fewestEqualWords, fewestSimilarWords } from '../alignment/moves.ts';
 import type { Comparison } from '../comparison.ts';
 import { compareFormatting } from '../formatting.ts';
-import { automatic, type Paragraph, type ParagraphAlignment, type StoryAlignment } from '../model.ts';
+import {
+  automatic,
+  type BlockAlignment,
+  type Paragraph,
+  type ParagraphAlignment,
+  type StoryAlignment,
+} from '../model.ts';
+import { oneSidedBlock } from '../one-sided.ts';
 import { differWords } from '../words.ts';
 import { mapSame, mapStories, paragraphsIn } from './walk.ts';
 import { commonShare, wordsIn } from './words-in.ts';
@@ -121,7 +128,8 @@ function pairOf(original: Paragraph, revised: Paragraph, comparing: Comparison):
  * reader found in the body. The pair stands outside the body if either does, and in a
  * header or footer before a note.
  */
-export function pairAcross(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
+export function pairAcross(aligned: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
+  const stories = partStrangers(aligned);
   const limits = { equal: 1, similar: 3, share: leastSameShare };
   const changed = new Map<ParagraphAlignment, ParagraphAlignment | null>();
   for (const { from, to } of pairLones(lonesOf(stories), limits)) {
@@ -138,4 +146,37 @@ export function pairAcross(stories: readonly StoryAlignment[], comparing: Compar
     const found = changed.get(each);
     return found === undefined ? each : found;
   });
+}
+
+/** Two texts in one place that share fewer of their words are only paired because nothing else stands there. */
+const leastPairedShare = 0.1;
+
+/** Parts pairs of strangers of which one stands, as it is, in another story of the other document: a note at the end. */
+function partStrangers(stories: readonly StoryAlignment[]): StoryAlignment[] {
+  const { from, to } = lonesOf(stories);
+  const [gone, fresh] = [from, to].map(
+    (lones) => new Set(lones.flatMap((lone) => bareKey(lone.words) ?? [])),
+  );
+  const isElsewhere = (text: string, keys: ReadonlySet<string> | undefined) => {
+    const key = bareKey(wordsIn(text));
+    return key !== null && keys?.has(key) === true;
+  };
+  const part = (block: BlockAlignment): BlockAlignment[] => {
+    if (block.kind === 'table' || !block.original || !block.revised || block.move !== null) return [block];
+    const { original, revised } = block;
+    const areElsewhere = isElsewhere(original.text, fresh) || isElsewhere(revised.text, gone);
+    if (!areElsewhere || commonShare(wordsIn(original.text), wordsIn(revised.text)) >= leastPairedShare)
+      return [block];
+    return [oneSidedBlock(original, 'original'), oneSidedBlock(revised, 'revised')];
+  };
+  return stories.map((story) => {
+    const blocks = story.blocks.flatMap(part);
+    return blocks.length === story.blocks.length ? story : { ...story, blocks };
+  });
+}
+
+/** The words of a text without a note's mark before them; null for a few words, which may stand anywhere. */
+function bareKey(words: readonly string[]): string | null {
+  const bare = words.filter((word) => /[\p{L}\d]/u.test(word));
+  return bare.length >= fewestSimilarWords ? bare.join(' ') : null;
 }

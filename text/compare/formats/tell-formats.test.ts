@@ -29,6 +29,23 @@ const heading = (text: string, format: Properties) =>
   look(text, format, { style: 'heading', level: 1, format: { style: 'heading 1' } });
 
 describe('a change that many share is one', () => {
+  it('of font and size, though a table has sizes of its own', () => {
+    const rates = (font: string) =>
+      table(
+        [
+          ['Morning', '18.00'],
+          ['Evening', '24.00'],
+        ].map((row) => row.map((text) => [look(text, { font, size: '9' })])),
+      );
+    const changes = told(
+      [...body(plain), rates('Calibri')],
+      [...body({ font: 'Times', size: '12' }), rates('Times')],
+    );
+    expect(changes).toMatchObject([
+      { scope: { kind: 'document' }, before: plain, after: { font: 'Times', size: '12' } },
+    ]);
+  });
+
   it('of the whole document, though its headings keep their size', () => {
     const title = (font: string) => heading('The lease', { font, size: '16' });
     const changes = told(

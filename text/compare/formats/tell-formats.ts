@@ -115,8 +115,36 @@ function* sharedStatements(text: ScopedText): Generator<Statement[]> {
         (statement.scope === best.statement.scope && 2 * weight >= best.weight) ||
         isSameOfColumn(statement, best.statement),
     );
-    yield joined.map(({ statement }) => statement);
+    yield [...joined.map(({ statement }) => statement), ...withMostText(best, open, text)];
   }
+}
+
+/**
+ * Of a change of the whole document, what changed with it in most of the text, though some paragraphs had a look of their
+ * own: another font and size of a letter whose table kept its size.
+ */
+function withMostText(
+  best: { statement: Statement; weight: number },
+  open: readonly { statement: Statement; weight: number }[],
+  { places }: ScopedText,
+): Statement[] {
+  const { scope, property: first } = best.statement;
+  if (scope.kind !== 'document') return [];
+  const beside = open.filter(
+    ({ statement, weight }) =>
+      statement.scope.kind === 'style' && statement.property !== first && 2 * weight >= best.weight,
+  );
+  return [...Map.groupBy(beside, ({ statement }) => statement.property).values()].flatMap(([largest]) =>
+    largest
+      ? [
+          {
+            ...largest.statement,
+            scope,
+            atoms: [...largest.statement.atoms, ...twinsOf(largest.statement, places)],
+          },
+        ]
+      : [],
+  );
 }
 
 /** The scope of a style or section together with other texts. */

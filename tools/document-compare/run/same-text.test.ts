@@ -149,3 +149,24 @@ test('the columns of a sheet are those of its print, though heads run together a
   const dearer = berths.map((row, at) => (at === 4 ? row.with(2, '200') : row));
   expect(await toldOneWay(await file(dearer), page)).toEqual(['replace [200] [144]']);
 });
+
+test('a note at the end of another format is the footnote, though a paragraph is gone above it', async () => {
+  const lines = [
+    'Okuma salonu hafta içi yirmi ikiye kadar açıktır.',
+    'Süreli yayınların ciltlenmesine haziranda başlanır.',
+    'Gezici kitaplık için yeni bir minibüs istenmiştir.',
+  ];
+  const note = 'Bağışlanan kitapların listesi girişteki panoda asılıdır.';
+  const [first = '', second = '', third = ''] = lines;
+  const reference = '<w:r><w:footnoteReference w:id="2"/></w:r>';
+  const word = docx({
+    body: `<w:p>${r(first)}${reference}</w:p>${p(second)}${p(third)}`,
+    footnotes: `<w:footnote w:id="2">${p(note)}</w:footnote>`,
+  });
+  const print = await printed((paper) => {
+    column(paper, [`${first}¹`, second]);
+    paper.next();
+    paper.line(`¹ ${note}`, 70, 90);
+  });
+  expect(await told(word, print, 'pdf')).toEqual([`delete [${third}] []`]);
+});

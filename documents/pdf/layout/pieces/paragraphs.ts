@@ -243,6 +243,8 @@ export function continuesAcross(paragraph: readonly Line[], next: Line, body: Bo
     return false;
   if (next.size > displaySize * body.size) return false;
   if (standsAlone(paragraph, body) && !startsLower(next.text)) return false;
+  // The mark of a note begins a text of its own.
+  if (/^[⁰-⁹¹²³]+\s*\p{Lu}/u.test(next.text)) return false;
   const ended = /[.!?…][)\]"'”’»]*\s*[⁰-⁹¹²³]*$/u.test(previous.text);
   if (startsLower(next.text)) return !ended || !wordWouldFit(previous, next);
   if (/[-‐,\u00ad]$/u.test(previous.text)) return true;
