@@ -15,7 +15,9 @@ import { oneSidedBlock, oneSidedRow } from '../one-sided.ts';
 import { paragraphsIn } from '../paragraphs.ts';
 import { revisedText, ToldChanges, withText } from './collect.ts';
 import { likeNeighbours } from './inserted.ts';
+import { joinedAmong } from './joined.ts';
 import { type Container, Places } from './places.ts';
+import type { SourceEdits } from './source-edits.ts';
 
 /** A document with changes in it, and how it aligns with the one without them. */
 export interface AppliedChanges {
@@ -81,57 +83,45 @@ class Applier {
           : oneSidedBlock(from ? added : likeNeighbours(added, blocks, index), 'revised', move),
       );
     const result = insertedBehind(null, 0);
-    let isJoined = false;
+    const joined = joinedAmong(blocks, (paragraph) => this.#changes.edits.get(twinOf(paragraph)));
     for (const [index, block] of blocks.entries()) {
       if (block.kind === 'table') result.push(...this.#tableOf(block));
       else {
         const twin = twinOf(block);
         const edits = this.#changes.edits.get(twin);
-        if (isJoined) result.push(oneSidedBlock(block, 'original'));
-        else if (edits) result.push(...this.#pairOf(block, edits, blocks.slice(index + 1)));
+        if (joined.gone.has(block)) result.push(oneSidedBlock(block, 'original'));
+        else if (edits) result.push(...this.#pairOf(block, edits, joined.parts.get(block) ?? []));
         else if (this.#changes.deleted.has(twin))
           result.push(oneSidedBlock(block, 'original', this.#changes.deleted.get(twin)));
         else result.push(equalBlock(block));
-        isJoined = edits?.isJoined ?? false;
       }
       result.push(...insertedBehind(block, index + 1));
     }
     return result;
   }
 
-  /** @param next the blocks behind, of which the first ones may have become a part of the paragraph */
+  /** @param parts the paragraphs behind that became a part of this one */
   #pairOf(
     original: Paragraph,
-    {
-      pieces: [own = [], ...others],
-      formatting,
-      isJoined,
-    }: NonNullable<ReturnType<ToldChanges['edits']['get']>>,
-    next: readonly ComparableBlock[],
+    { pieces: [own = [], ...others], formatting }: SourceEdits,
+    parts: readonly Paragraph[],
   ): BlockAlignment[] {
     const cut = others
       .flat()
       .flatMap(({ kind, text }): Edit[] => (kind === 'insert' ? [] : [{ kind: 'delete', text }]));
-    const joined = isJoined ? this.#joinedText(next) : '';
-    const space = /\s$/.test(revisedText(own)) ? '' : ' ';
-    const added = joined === '' ? [] : [{ kind: 'insert' as const, text: space + joined }];
-    const edits = [...own, ...cut, ...added];
+    const texts = parts.map((part) => this.#changes.edits.get(part)?.pieces.map(revisedText).join(' ') ?? '');
+    const joined = texts.map((text) => text.trim()).join(' ');
+    const space = joined === '' || /\s$/.test(revisedText(others.at(-1) ?? own)) ? '' : ' ';
+    const last: Edit[] = joined === '' ? [] : [{ kind: 'insert', text: space + joined }];
+    // What is joined with a paragraph that was parted as well follows its last part.
+    const edits = [...own, ...cut, ...(others.length > 0 ? [] : last)];
+    const further = others.map((piece, index) => (index === others.length - 1 ? [...piece, ...last] : piece));
     const isSame = edits.every(({ kind }) => kind === 'equal');
     const revised = isSame && formatting.length === 0 ? original : withText(original, revisedText(edits));
     return [
       { kind: 'paragraph', original, revised, edits, move: null, formatting },
-      ...others.map((piece) => oneSidedBlock(withText(original, revisedText(piece).trim()), 'revised')),
+      ...further.map((piece) => oneSidedBlock(withText(original, revisedText(piece).trim()), 'revised')),
     ];
-  }
-
-  /** The text of the paragraphs that were joined with the one before. */
-  #joinedText(next: readonly ComparableBlock[]): string {
-    const [first, ...others] = next;
-    if (first?.kind !== 'paragraph') return '';
-    const edits = this.#changes.edits.get(first);
-    if (!edits) return '';
-    const rest = edits.isJoined ? this.#joinedText(others) : '';
-    return [edits.pieces.map(revisedText).join(' ').trim(), rest].filter((text) => text !== '').join(' ');
   }
 
   #tableOf(table: Table): BlockAlignment[] {

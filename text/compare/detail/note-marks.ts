@@ -37,12 +37,17 @@ function withoutMarks(
     if (index === 0) return isOfNote;
     return before?.kind === 'equal' && /[^\s\d]$/u.test(before.text) && !/^\s/.test(edit.text);
   };
+  // Behind one or two letters, raised figures are the power of a unit: m², cm³.
   const bare = (text: string) =>
-    text.replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+/gu, (mark) => (marks.has(plainFigures(mark)) ? '' : mark));
+    text.replace(/(?<=\p{L}{3})[⁰¹²³⁴-⁹]+/gu, (mark) => (marks.has(plainFigures(mark)) ? '' : mark));
   const left = edits.flatMap((edit, index): Edit[] => {
     const [before, behind] = [edits[index - 1], edits[index + 1]];
     const isGlued = (removed: Edit | undefined, added: Edit | undefined) =>
-      removed?.kind === 'delete' && added?.kind === 'insert' && bare(removed.text) === bare(added.text);
+      removed?.kind === 'delete' &&
+      added?.kind === 'insert' &&
+      bare(removed.text) === bare(added.text) &&
+      // A mark that became another one is a change.
+      (bare(removed.text) === removed.text) !== (bare(added.text) === added.text);
     const [isOld, isNew] = [isGlued(edit, behind), isGlued(before, edit)];
     if (!isOld && !isNew && !isMark(edit, index)) return [edit];
     isChanged = true;

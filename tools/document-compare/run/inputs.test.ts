@@ -23,11 +23,11 @@ test('the facts of a docx name its hidden text and its large pictures', async ()
 });
 
 test('a version whose pages are set up otherwise says so, and one whose pictures are the same doesn’t', async () => {
-  const section = (width: number, height: number, columns: number) =>
+  const section = (width: number | string, height: number, columns: number) =>
     `<w:sectPr><w:pgSz w:w="${width}" w:h="${height}"/><w:cols w:num="${columns}"/></w:sectPr>`;
   const picture =
     '<w:p><w:r><w:drawing><wp:inline xmlns:wp="wp"><a:blip xmlns:a="a" r:embed="rId7"/></wp:inline></w:drawing></w:r></w:p>';
-  const bodies = [section(11906, 16838, 1), section(11910, 16838, 1), section(11906, 16838, 2)];
+  const bodies = [section(11906, 16838, 1), section('210mm', 16838, 1), section(11906, 16838, 2)];
   const files = await Promise.all(
     bodies.map(async (end, index) => {
       const name = `pages-${index}.docx`;

@@ -1,7 +1,7 @@
 import { withoutStamp } from '#documents/heads/tidy.ts';
 import { headWords } from '#documents/heads/words.ts';
 import { alternatives } from '#text/load-words.ts';
-import type { EdgeRow } from './edge-rows.ts';
+import { areLevel, type EdgeRow, type Row } from './edge-rows.ts';
 
 /** A sentence has at least so many words, and so many in small letters. */
 const fewestWords = { all: 4, small: 2 };
@@ -33,12 +33,28 @@ function isSentence(text: string): boolean {
   return words.length >= fewestWords.all && small.length >= fewestWords.small;
 }
 
-/** True for rows that may be one running line: sentences and values that differ in another number than the page's aren't. */
-export function mayRecur({ row }: EdgeRow, other: EdgeRow): boolean {
-  return ownTextIn(row.text) === ownTextIn(other.row.text);
+/** The own texts of rows, each found once: a long document asks for them often. */
+const known = new WeakMap<Row, string | null>();
+
+function ownTextOf({ row }: EdgeRow): string | null {
+  const text = known.get(row);
+  if (text !== undefined) return text;
+  const found = ownTextIn(row.text);
+  known.set(row, found);
+  return found;
 }
 
-/** True for a sentence or a value that no other row at its height repeats. */
-export function isOwnText(end: EdgeRow, level: readonly EdgeRow[]): boolean {
-  return ownTextIn(end.row.text) !== null && !level.some((other) => other !== end && mayRecur(end, other));
+/** True for rows that may be one running line: sentences and values that differ in another number than the page's aren't. */
+export const mayRecur = (one: EdgeRow, other: EdgeRow): boolean => ownTextOf(one) === ownTextOf(other);
+
+/** The sentences and values among rows that no other one at their height repeats. */
+export function ownTextsAmong(rows: readonly EdgeRow[]): Set<EdgeRow> {
+  const byText = Map.groupBy(rows, ownTextOf);
+  return new Set(
+    rows.filter((row) => {
+      const text = ownTextOf(row);
+      const same = text === null ? [] : (byText.get(text) ?? []);
+      return text !== null && !same.some((other) => other !== row && areLevel(other, row));
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { countBy } from '#documents/grouping.ts';
 import { greatest, quantile } from '#documents/measures.ts';
 import { headingNumberDepth, isCaption } from '#documents/patterns.ts';
 import { areLevel, type EdgeRow, isLarge, type Row, sectionNumber } from './edge-rows.ts';
-import { isOwnText } from './own-texts.ts';
+import { ownTextsAmong } from './own-texts.ts';
 
 /** The share of rows in which a number counts up with the pages. */
 const countingShare = 0.6;
@@ -40,11 +40,11 @@ export function furnitureAmong(
   isUnique: (row: Row) => boolean,
 ): Set<EdgeRow> {
   const furniture = new Set<EdgeRow>();
+  const own = ownTextsAmong(exposed);
   for (const end of exposed) {
     if (furniture.has(end) || isLarge(end)) continue;
-    const atHeight = exposed.filter((other) => areLevel(other, end));
-    if (isOwnText(end, atHeight)) continue;
-    const level = atHeight.filter((other) => !isOwnText(other, atHeight));
+    if (own.has(end)) continue;
+    const level = exposed.filter((other) => areLevel(other, end) && !own.has(other));
     const numbers = level.filter(({ row }) => row.digits.length > 0 && row.key.length < longestNumberRow);
     if (numbers.length >= Math.max(2, Math.min(3, pageCount)) && countsUp(numbers)) {
       for (const other of numbers)
