@@ -97,14 +97,32 @@ function isWrapped(lines: readonly string[], width: number): boolean {
  * none shows one.
  * @param groups the lines between empty lines
  */
-export function textWidth(groups: Iterable<readonly string[]>): number | null {
+export function textWidth(all: Iterable<readonly string[]>): number | null {
   const widths: number[] = [];
+  const groups = [...all];
   for (const lines of groups) {
     const width = widestOf(lines);
     if (width >= narrowestWrap && width <= widestWrap && isWrapped(lines, width)) widths.push(width);
   }
   widths.sort((one, other) => one - other);
-  return widths[Math.floor(0.9 * (widths.length - 1))] ?? null;
+  return widths[Math.floor(0.9 * (widths.length - 1))] ?? commonEnd(groups);
+}
+
+/** Short paragraphs of which each alone shows no width: so many lines with others below, and the share that is full. */
+const shortParagraphs = { lines: 5, full: 0.7, reach: 12 };
+
+/** The column at which the lines of many short paragraphs end that go on below; null when they end anywhere. */
+function commonEnd(groups: readonly (readonly string[])[]): number | null {
+  const pairs = groups
+    .filter((lines) => lines.length > 1 && widestOf(lines) <= widestWrap && !lines.some(hasColumns))
+    .flatMap((lines) => lines.slice(0, -1).map((line, index) => [line, lines[index + 1] ?? ''] as const))
+    .filter(([line, next]) => line.length >= narrowestWrap && /\p{L}/u.test(next));
+  const width = Math.max(0, ...pairs.map(([line]) => line.length));
+  if (pairs.length < shortParagraphs.lines || width < narrowestWrap) return null;
+  const full = pairs.filter(
+    ([line, next]) => line.length >= width - shortParagraphs.reach && isFull(line, next, width),
+  );
+  return full.length >= shortParagraphs.full * pairs.length ? width : null;
 }
 
 /** @param wholeWidth the column at which the text is wrapped elsewhere, or null */

@@ -255,7 +255,9 @@ function rebuildBlocks(
 
 function partsOf(paragraph: Paragraph, splits: readonly Sentence[]): Paragraph[] {
   if (splits.length === 0) return [paragraph];
-  const starts = [...new Set([0, ...splits.map(({ start }) => start)])].sort((one, other) => one - other);
+  // A number stays with its text.
+  const inside = splits.filter(({ start }) => start > (paragraph.typed ?? 0));
+  const starts = [...new Set([0, ...inside.map(({ start }) => start)])].sort((one, other) => one - other);
   return starts.map((start, index) => {
     const part = sliceParagraph(paragraph, start, starts[index + 1] ?? paragraph.text.length);
     if (index === 0) return part;

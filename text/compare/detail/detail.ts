@@ -25,7 +25,7 @@ import { withExchanged } from './tables/exchanged.ts';
 import { joinSheetColumns } from './tables/sheet-columns.ts';
 import { turnMoves } from './turned-moves.ts';
 import { turnSentences } from './turned-sentences.ts';
-import { withoutListFormat, withoutTyped, withTyped } from './typed.ts';
+import { withoutHeadingWeight, withoutListFormat, withoutTyped, withTyped } from './typed.ts';
 import { mapCells, mapSame, mapStories, paragraphsIn } from './walk.ts';
 
 interface DetailOptions {
@@ -61,7 +61,8 @@ export function detailAlignment(
   const phrased = mapStories(
     moveSentences(turnSentences(placed, comparing), comparing, isMixed),
     (paragraph) => {
-      const bare = formatted ? withoutListFormat(paragraph) : withoutFormatting(paragraph);
+      const looks = isMixed ? withoutHeadingWeight(paragraph) : paragraph;
+      const bare = formatted ? withoutListFormat(looks) : withoutFormatting(looks);
       const edits = showSameValue(paragraph)
         ? mapSame(paragraph.edits, (edit) => (edit.kind === 'equal' ? edit : { ...edit, role: automatic }))
         : tellParts(isInferred ? withoutHyphenation(paragraph.edits, isMixed) : paragraph.edits);

@@ -1,6 +1,12 @@
 import { isNumberAlone, unnumberedText } from '../block-text.ts';
 import { bareNumber } from '../counted-numbers.ts';
-import { automatic, type Edit, type Paragraph, type ParagraphAlignment } from '../model.ts';
+import {
+  automatic,
+  type Edit,
+  type FormatChange,
+  type Paragraph,
+  type ParagraphAlignment,
+} from '../model.ts';
 import { cutParagraph } from '../paragraph-parts.ts';
 
 /**
@@ -133,4 +139,21 @@ export function withoutListFormat(block: ParagraphAlignment): ParagraphAlignment
       return Object.keys(before).length + Object.keys(after).length > 0 ? [{ ...change, before, after }] : [];
     }),
   };
+}
+
+/**
+ * Takes out the weight of a heading that is bold, or isn't, from its first letter to its last, between two formats: its
+ * style says so, and programs print styles in their own way.
+ */
+export function withoutHeadingWeight(block: ParagraphAlignment): ParagraphAlignment {
+  const { original, revised, formatting } = block;
+  if (!original || !revised || formatting.length === 0) return block;
+  if (original.style !== 'heading' && revised.style !== 'heading') return block;
+  const isOfWeight = ({ before, after }: FormatChange) =>
+    [...Object.keys(before), ...Object.keys(after)].every((key) => key === 'bold');
+  const changed = formatting.filter(isOfWeight);
+  const length = changed.reduce((sum, { start, end }) => sum + end - start, 0);
+  const isWhole =
+    length >= revised.text.trim().length && new Set(changed.map(({ after }) => after.bold)).size === 1;
+  return isWhole ? { ...block, formatting: formatting.filter((change) => !isOfWeight(change)) } : block;
 }
