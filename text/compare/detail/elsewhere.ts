@@ -17,6 +17,8 @@ import { commonShare, wordsIn } from './words-in.ts';
 const leastMovedShare = 0.7;
 /** The same share for the two formats of one text, whose stories differ. */
 const leastSameShare = 0.5;
+/** The share in the body, where both readers keep the order of paragraphs. */
+const leastSameBody = 0.85;
 /** More pairs are not all weighed. */
 const mostPairs = 250_000;
 
@@ -59,7 +61,7 @@ function lonesOf(stories: readonly StoryAlignment[]): { from: Lone[]; to: Lone[]
 
 function pairLones(
   { from, to }: { from: readonly Lone[]; to: readonly Lone[] },
-  limits: { equal: number; similar: number; share: number },
+  limits: { equal: number; similar: number; share: number; areKindsApart?: boolean },
 ): LonePair[] {
   const pairs: LonePair[] = [];
   const used = new Set<Lone>();
@@ -79,7 +81,9 @@ function pairLones(
       if (used.has(one) || used.has(other)) return [];
       if (Math.min(one.words.length, other.words.length) < limits.similar) return [];
       const share = commonShare(one.words, other.words);
-      return share >= limits.share ? [{ one, other, share }] : [];
+      // Within the body, a text with some of the words elsewhere is another one.
+      const least = limits.areKindsApart && one.isAside === other.isAside ? leastSameBody : limits.share;
+      return share >= least ? [{ one, other, share }] : [];
     }),
   );
   for (const { one, other } of candidates.sort((left, right) => right.share - left.share))
@@ -130,7 +134,7 @@ function pairOf(original: Paragraph, revised: Paragraph, comparing: Comparison):
  */
 export function pairAcross(aligned: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
   const stories = partStrangers(aligned);
-  const limits = { equal: 1, similar: 3, share: leastSameShare };
+  const limits = { equal: 1, similar: 3, share: leastSameShare, areKindsApart: true };
   const changed = new Map<ParagraphAlignment, ParagraphAlignment | null>();
   for (const { from, to } of pairLones(lonesOf(stories), limits)) {
     const { original } = from.paragraph;

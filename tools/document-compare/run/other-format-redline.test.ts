@@ -286,3 +286,21 @@ it('join and part paragraphs, empty ones between them, and leave the white space
   ]);
   expect(rejected.body).toEqual(body.filter((text) => text !== ''));
 });
+
+it('put a new clause where it stands, though one with some of its words is gone elsewhere', async () => {
+  const clauses = [
+    'Aidat her ayın onuna kadar yönetime ödenir.',
+    'Bahçedeki çocuk parkı akşam dokuza kadar açıktır.',
+    'Otoparkta her daireye bir yer ayrılır.',
+    'Asansörün bakımını yönetim yaptırır.',
+    'Gürültü gece on birden sonra yasaktır.',
+  ];
+  const revised = clauses.with(1, 'Bisikletler sığınağın girişinde durur.').slice(0);
+  revised.splice(4, 0, 'Havuz akşam sekize kadar açıktır ve bahçedeki kapıdan girilir.');
+  const { accepted, rejected } = await tracked(
+    await fileOf('docx', docx({ body: clauses.map((text) => p(text)).join('') })),
+    await fileOf('txt', revised.join('\n\n')),
+  );
+  expect(accepted.body).toEqual(revised);
+  expect(rejected.body).toEqual(clauses);
+});
