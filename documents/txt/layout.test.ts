@@ -447,3 +447,30 @@ test('a sentence that hangs below the text of a numbered clause belongs to it', 
     '(c) Glasses are counted on return. A missing one costs two pounds.',
   ]);
 });
+
+test('short paragraphs that are wrapped at one column run on, though none of them shows it alone', () => {
+  expect(
+    texts(
+      '1.1 Each keeper may hold one hive stand. A second stand is let only when none is',
+      'waiting.',
+      '',
+      '1.2 At least two thirds of the stand must be mown, raked or planted by the end of',
+      'May.',
+      '',
+      'Smokers may be lit on the first Saturday of every month from October to late March.',
+      'They must not be left alone, and the ashes are to be raked cold before it is dark.',
+      '',
+      'Hives are moved with the consent of the committee alone, at most six on a stand. Dogs',
+      'stay on the lead.',
+      '',
+      'A keeper who gives up a stand leaves it clean and returns the key. The deposit is',
+      'paid back in a week.',
+    ),
+  ).toEqual([
+    '1.1 Each keeper may hold one hive stand. A second stand is let only when none is waiting.',
+    '1.2 At least two thirds of the stand must be mown, raked or planted by the end of May.',
+    'Smokers may be lit on the first Saturday of every month from October to late March. They must not be left alone, and the ashes are to be raked cold before it is dark.',
+    'Hives are moved with the consent of the committee alone, at most six on a stand. Dogs stay on the lead.',
+    'A keeper who gives up a stand leaves it clean and returns the key. The deposit is paid back in a week.',
+  ]);
+});

@@ -55,8 +55,9 @@ export function detailAlignment(
     ...story,
     blocks: detailBlocks(story.blocks, comparing, !isInferred),
   }));
+  const keepsBody = !isInferred && !areTablesInferred;
   const placed = isMixed
-    ? placeMixed(unnumbered, comparing)
+    ? placeMixed(unnumbered, comparing, keepsBody)
     : moveAcross(areTablesInferred ? placeInferred(unnumbered, comparing) : unnumbered, comparing);
   const phrased = mapStories(
     moveSentences(turnSentences(placed, comparing), comparing, isMixed),
@@ -69,7 +70,7 @@ export function detailAlignment(
       return edits === bare.edits ? bare : { ...bare, edits };
     },
   );
-  const settled = isMixed ? dropSameLeftovers(withoutNoteMarks(phrased)) : phrased;
+  const settled = isMixed ? dropSameLeftovers(withoutNoteMarks(phrased), keepsBody) : phrased;
   const { stories: numbered, numbers } = findNumberChanges(settled, isMixed || isInferred);
   const told = mapStories(numbered, withTyped);
   return {
@@ -83,13 +84,21 @@ export function detailAlignment(
 const placeInferred = (stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] =>
   comparePairs(pairRowsWithLines(settleMargins(stories)), comparing);
 
-/** Pairs what the readers of two formats put into other places. */
-function placeMixed(stories: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
-  const settled = settleSheets(stories);
-  const paired = comparePairs(pairRowsWithLines(pairAcross(settled, comparing)), comparing);
-  return withoutLoneMargins(
+/**
+ * Pairs what the readers of two formats put into other places.
+ * @param keepsBody true when neither guesses anything: then a text that stands elsewhere in the body has moved
+ */
+function placeMixed(
+  stories: readonly StoryAlignment[],
+  comparing: Comparison,
+  keepsBody: boolean,
+): StoryAlignment[] {
+  const across = pairAcross(settleSheets(stories), comparing, { keepsBody });
+  const paired = comparePairs(pairRowsWithLines(across), comparing);
+  const placed = withoutLoneMargins(
     paired.map((story) => ({ ...story, blocks: pairReplaced(story.blocks, comparing) })),
   );
+  return keepsBody ? moveAcross(placed, comparing) : placed;
 }
 
 function firstFreeMove(stories: readonly StoryAlignment[]): number {

@@ -61,7 +61,7 @@ function lonesOf(stories: readonly StoryAlignment[]): { from: Lone[]; to: Lone[]
 
 function pairLones(
   { from, to }: { from: readonly Lone[]; to: readonly Lone[] },
-  limits: { equal: number; similar: number; share: number; areKindsApart?: boolean },
+  limits: { equal: number; similar: number; share: number; areKindsApart?: boolean; keepsBody?: boolean },
 ): LonePair[] {
   const pairs: LonePair[] = [];
   const used = new Set<Lone>();
@@ -71,14 +71,14 @@ function pairLones(
   };
   const byKey = Map.groupBy(to, ({ key }) => key);
   for (const one of from) {
-    const other =
-      one.words.length >= limits.equal ? byKey.get(one.key)?.find((each) => !used.has(each)) : undefined;
+    const mayPair = (each: Lone) => !used.has(each) && !(limits.keepsBody && one.isAside === each.isAside);
+    const other = one.words.length >= limits.equal ? byKey.get(one.key)?.find(mayPair) : undefined;
     if (other) add(one, other);
   }
   if (from.length * to.length > mostPairs) return pairs;
   const candidates = from.flatMap((one) =>
     to.flatMap((other) => {
-      if (used.has(one) || used.has(other)) return [];
+      if (used.has(one) || used.has(other) || (limits.keepsBody && one.isAside === other.isAside)) return [];
       if (Math.min(one.words.length, other.words.length) < limits.similar) return [];
       const share = commonShare(one.words, other.words);
       // Within the body, a text with some of the words elsewhere is another one.
@@ -129,12 +129,16 @@ function pairOf(original: Paragraph, revised: Paragraph, comparing: Comparison):
 
 /**
  * Pairs the paragraphs of documents of different formats that stand in stories of other kinds: a footnote that the other
- * reader found in the body. The pair stands outside the body if either does, and in a
- * header or footer before a note.
+ * reader found in the body. The pair stands outside the body if either does, and in a header or footer before a note.
+ * @param keepsBody true for formats that keep the order of their body: then two texts in it aren't paired
  */
-export function pairAcross(aligned: readonly StoryAlignment[], comparing: Comparison): StoryAlignment[] {
+export function pairAcross(
+  aligned: readonly StoryAlignment[],
+  comparing: Comparison,
+  { keepsBody }: { readonly keepsBody: boolean },
+): StoryAlignment[] {
   const stories = partStrangers(aligned);
-  const limits = { equal: 1, similar: 3, share: leastSameShare, areKindsApart: true };
+  const limits = { equal: 1, similar: 3, share: leastSameShare, areKindsApart: true, keepsBody };
   const changed = new Map<ParagraphAlignment, ParagraphAlignment | null>();
   for (const { from, to } of pairLones(lonesOf(stories), limits)) {
     const { original } = from.paragraph;

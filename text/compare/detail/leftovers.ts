@@ -25,10 +25,15 @@ interface Leftover {
  * Takes out what documents of different formats only divide differently: a row that the other reader found as a line, a
  * note in the middle of a table. Such texts are made of the same words on both sides, whatever their order; they are
  * shown where the original has them.
+ * @param keepsCells true when neither reader guesses tables: then a text in another cell has moved
  */
-export function dropSameLeftovers(stories: readonly StoryAlignment[]): StoryAlignment[] {
+export function dropSameLeftovers(stories: readonly StoryAlignment[], keepsCells: boolean): StoryAlignment[] {
   const same = sameOnes(
-    stories.flatMap(({ blocks }) => blocks.flatMap((block) => leftoversOf(block, false))),
+    stories.flatMap(({ blocks }) =>
+      blocks
+        .filter(({ kind }) => kind === 'paragraph' || !keepsCells)
+        .flatMap((block) => leftoversOf(block, false)),
+    ),
   );
   if (same.size === 0) return [...stories];
   return stories.map((story) => ({ ...story, blocks: withoutLeftovers(story.blocks, same) }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentKind } from '#contract/documents.ts';
-import { docx, headerPart, p, r } from '#documents/fixtures/docx.ts';
+import { docx, headerPart, p, r, table } from '#documents/fixtures/docx.ts';
 import { fixture } from '#documents/fixtures/files.ts';
 import { type Paper, pdf } from '#documents/fixtures/pdf.ts';
 import { xlsx } from '#documents/fixtures/xlsx.ts';
@@ -169,4 +169,22 @@ test('a note at the end of another format is the footnote, though a paragraph is
     paper.line(`¹ ${note}`, 70, 90);
   });
   expect(await told(word, print, 'pdf')).toEqual([`delete [${third}] []`]);
+});
+
+test('a name that stands in another cell of a web page is told, and one behind a line break isn’t', async () => {
+  const rows = [
+    ['Nöbet', 'Hafta içi', 'Hafta sonu'],
+    ['Kapı', 'Selin Ak', 'Cem Er'],
+    ['Ocak', 'Ali Can', ''],
+  ];
+  const word = docx({
+    body: `${p('Sorumlu: Nil Su')}${table(rows)}<w:p>${r('Düzenleyen')}<w:r><w:br/></w:r>${r('Ada Ay')}</w:p>`,
+  });
+  const page = (cells: readonly (readonly string[])[]) =>
+    `<p>Sorumlu: Nil Su</p><table>${cells
+      .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+      .join('')}</table><p>Düzenleyen</p><p>Ada Ay</p>`;
+  expect(await told(word, page(rows), 'html')).toEqual([]);
+  const moved = rows.with(2, ['Ocak', '', 'Ali Can']);
+  expect(await told(word, page(moved), 'html')).toEqual(['delete [Ali Can] []', 'insert [] [Ali Can]']);
 });
