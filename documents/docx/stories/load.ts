@@ -77,7 +77,7 @@ interface LoadedLists {
   readonly name: string;
   /** The list of a paragraph with these properties; null outside lists. */
   placeOf(properties: Element | null): ListPlace | null;
-  /** See Numbering. */
+  /** See ListNumbers. */
   looksOf(id: string): string | null;
 }
 

@@ -83,8 +83,9 @@ function isOtherPaper(one: ComparedInput['paper'], other: ComparedInput['paper']
 }
 
 /**
- * The pairs to compare: `exact` for the redline, `shown` for the reader. A docx records white space, empty
- * paragraphs and all formatting; other formats don't, so a mixed pair shows no such changes, but for weight and slant.
+ * The pairs to compare: `exact` as they were read, and `shown` for the reader. A docx records white space, empty
+ * paragraphs and all formatting; other formats don't, so a docx beside one of them shows no such changes, but for weight
+ * and slant. Where the two aren't the same, the told changes are applied to the exact original for tracked changes.
  */
 async function comparablePair([original, revised]: Pair<ComparedInput>): Promise<{
   exact: Pair<ComparableDocument>;
@@ -93,12 +94,12 @@ async function comparablePair([original, revised]: Pair<ComparedInput>): Promise
   const { reconcileBoundaries } = await import('#text/compare/boundaries.ts');
   const reconciled = reconcileBoundaries(boundedOf(original), boundedOf(revised));
   const exact: Pair<ComparableDocument> = [reconciled.original, reconciled.revised];
-  const isMixed = (original.docx === null) !== (revised.docx === null);
+  const isWordBesideOther = (original.docx === null) !== (revised.docx === null);
   const isInferred = [original, revised].some(({ facts }) => facts.kind === 'pdf');
-  if (!isMixed && !isInferred) return { exact, shown: exact };
+  if (!isWordBesideOther && !isInferred) return { exact, shown: exact };
   const { withSources } = await import('#text/compare/apply/sources.ts');
   const [before, after] = [withSources(exact[0]), exact[1]];
-  if (!isMixed) return { exact, shown: [before, after] };
+  if (!isWordBesideOther) return { exact, shown: [before, after] };
   const { numbersIn, flattenComparable } = await import('#documents/comparable.ts');
   const shown: Pair<ComparableDocument> = [
     flattenComparable(before, numbersIn(after)),

@@ -56,7 +56,8 @@ const fewestHeaded = 3;
 /** The place of a change within a table; null outside tables, and for changes of several cells or of what names them. */
 export function tablePlaceOf({ rows }: Pick<Comparison, 'rows'>, change: Change): TablePlace | null {
   const row = rows[change.row];
-  if (row?.block !== 'tableRow') return null;
+  // The rows and cells of a sheet have names of their own.
+  if (row?.block !== 'tableRow' || (row.revised ?? row.original)?.address?.kind === 'row') return null;
   const column = columnOf(row, change.id);
   if (column === null) return null;
   const name = firstText(row);

@@ -4,11 +4,11 @@ import { countBy } from '#documents/grouping.ts';
 import { childOf, create, remove } from '#documents/xml/dom.ts';
 import type { Element } from '#documents/xml/tree.ts';
 import type { Paragraph, StoryAlignment } from '#text/compare/model.ts';
+import { paragraphAlignmentsIn } from '#text/compare/paragraphs.ts';
 import type { PackageAdditions } from '../writing/archive.ts';
 import { bareProperties, recordProperties } from '../writing/formatting.ts';
 import type { ChangeMarker } from '../writing/markup.ts';
 import { ListDefinitions } from './definitions.ts';
-import { pairsIn } from './pairs.ts';
 
 /**
  * Gives paragraphs the numbers that they have in a revised docx: those of the original's list where both documents print
@@ -25,7 +25,9 @@ export class ListWriter {
     this.#base = base;
     this.#revised = revised;
     this.#definitions = new ListDefinitions(base, revised);
-    const pairs = pairsIn(stories).flatMap(([original, after]) => {
+    const aligned = stories.flatMap(({ blocks }) => [...paragraphAlignmentsIn(blocks)]);
+    const pairs = aligned.flatMap(({ original, revised: after }) => {
+      if (!original || !after) return [];
       const [own, theirs] = [this.#placeOf(base, original), this.#placeOf(revised, after)];
       return own && theirs ? [{ own: own.id, theirs: theirs.id }] : [];
     });
