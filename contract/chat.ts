@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TextLocation } from './documents.ts';
+import { Range, TextLocation } from './documents.ts';
 import { endpoint, IdParams } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 import { limits } from './limits.ts';
@@ -9,6 +9,11 @@ export const Citation = TextLocation.extend({
   quote: z.string(),
   /** The heading above the quote; null before the first one. */
   heading: z.string().nullable(),
+  /**
+   * The sentence of the quote that answers best, as offsets into `quote`; null when the quote is one sentence or row,
+   * and in answers of earlier versions.
+   */
+  best: Range.nullable().default(null),
   /** The cells of a quoted table row, each with its column's name ('' for none); null for other quotes. */
   cells: z.array(z.object({ column: z.string(), text: z.string() })).nullable(),
 });

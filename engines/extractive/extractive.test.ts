@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Citation } from '#contract/chat.ts';
+import { citationOf } from '#testing/answer.ts';
 import { documentFrom } from '#testing/document.ts';
 import { understand } from '#text/answers/question.ts';
 import { SearchIndex } from '#text/search/index.ts';
@@ -72,7 +73,7 @@ it('a part is summarised from its own text, whatever was asked before', async ()
 });
 
 it('a stored summary serves for the whole document, and not for a part', async () => {
-  const made: Citation = { start: 6, end: 10, page: 1, quote: 'made before', heading: null, cells: null };
+  const made = citationOf('made before', { page: 1 });
   const { ask } = asker([made]);
   expect((await ask('Summarise the document.')).citations).toEqual([made]);
   expect((await ask('Summarise page 1.')).citations).not.toContainEqual(made);

@@ -4,7 +4,7 @@ import { findAnswers } from '#text/answers/find.ts';
 import type { Question } from '#text/answers/question.ts';
 import { topicWords } from '#text/answers/question-words.ts';
 import type { Embedder } from '../capabilities/embedder.ts';
-import { citationsOf } from './citations.ts';
+import { citationsOf, passageCitationOf } from './citations.ts';
 import type { ExtractiveSource } from './source.ts';
 
 const mostQuotes = 3;
@@ -28,14 +28,20 @@ export async function searchFor(
   signal.throwIfAborted();
   const options = { language, scope: range, vectors: vector && vectors, vector, background };
   const { quotes, nearest } = findAnswers(index, searched, options);
-  const unitsOf = (found: typeof quotes) => found.map(({ unit }) => unit);
+  const cited = (found: typeof quotes, most: number) =>
+    citationsOf(
+      document,
+      found.map(({ unit }) => unit),
+      most,
+      passageCitationOf,
+    );
   // The vector of "?" or "who?" is near to something too, but such a question has no answer.
-  const citations = topicWords(searched).length > 0 ? citationsOf(document, unitsOf(quotes), mostQuotes) : [];
+  const citations = topicWords(searched).length > 0 ? cited(quotes, mostQuotes) : [];
   const hasWords = /[\p{L}\p{N}]/u.test(searched);
   return {
     kind: citations.length > 0 ? 'quotes' : 'not_found',
     citations,
-    nearest: citations.length > 0 || !hasWords ? [] : citationsOf(document, unitsOf(nearest), mostNearest),
+    nearest: citations.length > 0 || !hasWords ? [] : cited(nearest, mostNearest),
     search: vector ? 'hybrid' : 'words',
   };
 }

@@ -14,16 +14,16 @@ export interface ScoredUnit {
 export interface Answers {
   /** True when the document seems to answer the question. */
   answered: boolean;
-  /** The units nearly as good as the best one, best first; empty when not answered. */
+  /** The best units of the passages nearly as good as the best one, best first; empty when not answered. */
   quotes: ScoredUnit[];
-  /** The best units, whether they answer the question or not. */
+  /** The best unit of each of the best passages, whether they answer the question or not. */
   nearest: ScoredUnit[];
 }
 
 export interface FindOptions extends SignalOptions {
   /** The range to search; null for the whole document. */
   scope?: Range | null;
-  /** How many of the nearest units to return. */
+  /** How many of the nearest passages to return. */
   size?: number;
 }
 
@@ -41,10 +41,15 @@ export function findAnswers(index: SearchIndex, question: string, options: FindO
   const ranked = candidateIndexes(index, signals, scope);
   ranked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   const best = ranked[0];
-  const nearest = ranked.slice(0, size).flatMap((position) => {
+  const nearest: ScoredUnit[] = [];
+  const quoted = new Set<Range>();
+  for (const position of ranked) {
     const unit = index.units[position];
-    return unit ? [{ unit, score: scores[position] ?? 0 }] : [];
-  });
+    // A passage is quoted once, for its best unit.
+    if (!unit || quoted.has(unit.passage)) continue;
+    quoted.add(unit.passage);
+    if (nearest.push({ unit, score: scores[position] ?? 0 }) === size) break;
+  }
   const answered =
     best !== undefined && gateOf(gateFeatures(index, question, signals, best, options), signals) >= 0;
   const least = (nearest[0]?.score ?? 0) - nearlyAsGood;

@@ -3,6 +3,7 @@ import { markerLength, oneLine } from '../lines.ts';
 import { trimRange } from '../plain/ranges.ts';
 import { sentencesIn, stretchesOf } from '../sentences.ts';
 import { countWords } from '../words.ts';
+import { type Piece, withPassages } from './passages.ts';
 import { labelRows, type Table } from './tables.ts';
 import type { Unit } from './unit.ts';
 
@@ -31,12 +32,13 @@ interface Context {
  */
 export function unitsOf(document: Document): Unit[] {
   const units: Unit[] = [];
+  let pieces: Piece[] = [];
   const context: Context = { headings: [], lead: null };
-  const add = (range: Range, unit: Pick<Unit, 'kind'> & Partial<Unit>) => {
+  const add = (range: Range, unit: Pick<Piece, 'kind'> & Partial<Piece>) => {
     const text = unit.text ?? oneLine(document.text.slice(range.start, range.end));
     if (!/[\p{L}\p{N}]/u.test(text)) return;
     const path = [...context.headings.map((heading) => heading.text), ...(unit.path ?? [])];
-    units.push({
+    pieces.push({
       start: range.start,
       end: range.end,
       ...locationOf(document, range),
@@ -90,9 +92,11 @@ export function unitsOf(document: Document): Unit[] {
       case 'footnote':
       case 'comment':
         for (const range of unitRanges(document, block)) add(range, { kind: 'sentence' });
-        if (/:\s*$/.test(text)) context.lead = oneLine(document.text.slice(units.at(-1)?.start, block.end));
+        if (/:\s*$/.test(text)) context.lead = oneLine(document.text.slice(pieces.at(-1)?.start, block.end));
         break;
     }
+    units.push(...withPassages(pieces));
+    pieces = [];
   }
   return units;
 }
