@@ -11,11 +11,12 @@ export type ChoiceFeatures = Record<(typeof choiceNames)[number], number>;
  * - bias: always 1
  * - nearer: how much nearer the best unit is to the question than the nearest background sentences are
  * - nearest: the same for the nearest unit of all and the single nearest sentence
- * - typeless: 1 when the question asks for a type that the best unit lacks
+ * - typeless: 1 when the question asks for something measured that the best passage lacks
+ * - nameless: 1 when it asks for somebody, a place or a reason that the best passage doesn't show
  * - unnamed: share of the question's names, codes and years that the unit and its headings lack
  * - coverage: share of the question's words that the unit holds
  */
-export const gateNames = ['bias', 'nearer', 'nearest', 'typeless', 'unnamed', 'coverage'] as const;
+export const gateNames = ['bias', 'nearer', 'nearest', 'typeless', 'nameless', 'unnamed', 'coverage'] as const;
 export type GateFeatures = Record<(typeof gateNames)[number], number>;
 
 /** A document whose vectors are still being made is searched by words alone, which needs other weights. */
