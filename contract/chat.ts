@@ -50,6 +50,11 @@ export const Answer = z.object({
   nearest: z.array(Citation),
   /** hybrid: by words and sentence vectors; words: by words alone, because the vectors weren't ready. */
   search: z.enum(['hybrid', 'words']),
+  /**
+   * The questions in a question that asks for several things, in their words, each with the indexes of its citations:
+   * none when the document doesn't tell that part. Empty for a question that asks for one thing.
+   */
+  parts: z.array(z.object({ words: z.string(), citations: z.array(z.int()) })).default([]),
   /** Null when the question names no part of the document. */
   scope: AnswerScope.nullable(),
   /** The name of the engine that answered. */

@@ -9,6 +9,7 @@ export function answerWith(overrides: Partial<Answer> = {}): Answer {
     writeError: null,
     citations: [],
     nearest: [],
+    parts: [],
     search: 'hybrid',
     scope: null,
     engine: 'extractive',
