@@ -60,8 +60,7 @@ export function findAnswers(index: SearchIndex, question: string, options: FindO
 export function candidateIndexes(index: SearchIndex, signals: Signals, scope: Range | null): number[] {
   return [...index.units.entries()].flatMap(([position, unit]) => {
     const inside = !scope || (unit.start >= scope.start && unit.start < scope.end);
-    // Headings name what is below them and answer nothing.
-    return inside && unit.kind !== 'heading' && isCandidate(signals, position) ? [position] : [];
+    return inside && canAnswer(unit, signals, position) && isCandidate(signals, position) ? [position] : [];
   });
 }
 
@@ -85,6 +84,15 @@ function scoresOf(signals: Signals): Float32Array {
     const features = choiceFeatures(signals, position);
     return choiceNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
   });
+}
+
+/** The share of a question's words from which on links, a line of copyright or a formula may be what is asked for. */
+const wordsOfAside = 0.5;
+
+/** False for what names or asks rather than tells. */
+function canAnswer({ kind }: Unit, { coverage }: Signals, position: number): boolean {
+  if (kind === 'aside') return (coverage[position] ?? 0) >= wordsOfAside;
+  return kind !== 'heading' && kind !== 'question';
 }
 
 /** Without vectors, a unit must share something with the question. */

@@ -61,9 +61,7 @@ export function asksIn(text: string, language: Language): boolean {
   const line = plain(text);
   if (language === 'tr')
     return questionWord.test(line) || /\bm[iu](?:yim|yiz|sin|siniz|yd[iu]|dir)?\b/.test(line);
-  return (
-    asksByVerb.test(line) || questionWord.test(plainWords(line).slice(0, openingWords).join(' '))
-  );
+  return asksByVerb.test(line) || questionWord.test(plainWords(line).slice(0, openingWords).join(' '));
 }
 
 /** How a question depends on the one before. */

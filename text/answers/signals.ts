@@ -1,7 +1,7 @@
 import type { SearchIndex, WordScores } from '../search/index.ts';
 import type { UnitVectors } from '../search/vectors.ts';
-import { deviationOf, meanOf } from './statistics.ts';
 import { unitsWith } from './held-types.ts';
+import { deviationOf, meanOf } from './statistics.ts';
 import { type AnswerType, wantedTypes } from './types.ts';
 
 /** Evidence for each unit of a document as the answer to one question; arrays are indexed by unit. */

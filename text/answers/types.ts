@@ -167,9 +167,7 @@ export function wantedTypes(question: string, language: string): AnswerType[] {
   if (outright.test(folded)) return types;
   // "Does it cost much?" is answered by yes or no as well as by a sum.
   if (yesOrNo.test(folded)) return types.filter((type) => !measuredTypes.has(type));
-  return types.filter(
-    (type) => type !== 'amount' || !types.some((other) => overridingTypes.includes(other)),
-  );
+  return types.filter((type) => type !== 'amount' || !types.some((other) => overridingTypes.includes(other)));
 }
 
 /** True when a text has something of a type, such as a date or the name of a person. */

@@ -16,7 +16,15 @@ export type ChoiceFeatures = Record<(typeof choiceNames)[number], number>;
  * - unnamed: share of the question's names, codes and years that the unit and its headings lack
  * - coverage: share of the question's words that the unit holds
  */
-export const gateNames = ['bias', 'nearer', 'nearest', 'typeless', 'nameless', 'unnamed', 'coverage'] as const;
+export const gateNames = [
+  'bias',
+  'nearer',
+  'nearest',
+  'typeless',
+  'nameless',
+  'unnamed',
+  'coverage',
+] as const;
 export type GateFeatures = Record<(typeof gateNames)[number], number>;
 
 /** A document whose vectors are still being made is searched by words alone, which needs other weights. */
