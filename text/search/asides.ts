@@ -41,7 +41,7 @@ function isCopyright(folded: string): boolean {
 /** True for what begins like a formula or has hardly any letters, but also no sentence: "=VLOOKUP(A2;B:C;2)", "->". */
 function isFormula(text: string): boolean {
   if (/^=\s*\p{Lu}[\p{Lu}.]*\(/u.test(text)) return true;
-  const signs = text.match(/[^\s\p{N}.,:%€$£₺°–-]/gu) ?? [];
+  const signs = text.match(/[^\s\p{N}.,:;%€$£₺°–-]/gu) ?? [];
   const letters = signs.filter((sign) => /\p{L}/u.test(sign));
   return signs.length > 0 && letters.length < leastLetters * signs.length;
 }
