@@ -9,7 +9,14 @@ import type { SignalOptions, Signals } from './signals.ts';
 import { meanOf } from './statistics.ts';
 import { typedText } from './typed-text.ts';
 import { type AnswerType, containsType, measuredTypes } from './types.ts';
-import { type GateFeatures, gateNames, gateWeights } from './weights.ts';
+import {
+  forSearch,
+  type GateFeatures,
+  gateNames,
+  gateWeights,
+  judgedGateNames,
+  judgedGateWeights,
+} from './weights.ts';
 
 /** Similarities lie close together: this brings their differences to about 1. */
 const similarityScale = 30;
@@ -17,10 +24,18 @@ const similarityScale = 30;
 /** Background sentences that stand for the background's similarity to a question. */
 const nearestCompared = 3;
 
-/** Above 0 when a unit with these features is good enough to count as an answer. */
-export function gateOf(features: GateFeatures, { similarities }: Signals): number {
-  const weights = similarities ? gateWeights.withVectors : gateWeights.wordsAlone;
-  return gateNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
+/**
+ * Above 0 when a unit with these features is good enough to count as an answer.
+ * @param judged a judge's log-odds that the unit answers; null without a judge
+ */
+export function gateOf(features: GateFeatures, signals: Signals, judged: number | null = null): number {
+  if (judged === null) {
+    const weights = forSearch(gateWeights, signals);
+    return gateNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
+  }
+  const weights = forSearch(judgedGateWeights, signals);
+  const all = { ...features, judged };
+  return judgedGateNames.reduce((sum, name) => sum + weights[name] * all[name], 0);
 }
 
 /** The gate's features for the unit at index `best`; bench/fit learns their weights. */
@@ -56,7 +71,7 @@ export function gateFeatures(
 const acceptedFor: Partial<Record<AnswerType, readonly AnswerType[]>> = {
   date: ['date', 'time', 'duration'],
   duration: ['duration', 'date'],
-  amount: ['amount', 'percentage'],
+  amount: ['amount', 'percentage', 'number'],
 };
 
 /** True when the question asks for something measured, and the passage of the best unit holds none of it. */
