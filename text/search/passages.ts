@@ -52,3 +52,22 @@ export function passageUnits(units: readonly Unit[], position: number): readonly
   while (end < units.length && units[end]?.passage === passage) end++;
   return units.slice(first, end);
 }
+
+/** A unit with what is needed to understand it. */
+export interface ReadUnit {
+  heading: string | null;
+  /** What stands before and behind it in its passage; '' for nothing. */
+  before: string;
+  text: string;
+  after: string;
+}
+
+/** The unit at an index as somebody would read it who finds it in the document. */
+export function readUnit(units: readonly Unit[], position: number): ReadUnit {
+  const unit = units[position];
+  const beside = (step: number) => {
+    const other = units[position + step];
+    return unit?.kind === 'sentence' && other?.passage === unit.passage ? other.text : '';
+  };
+  return { heading: unit?.heading ?? null, before: beside(-1), text: unit?.text ?? '', after: beside(1) };
+}
