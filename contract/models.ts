@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminEndpoint, endpoint } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 
-const modelCapabilities = ['embed', 'detect-speech', 'transcribe', 'speak', 'translate'] as const;
+const modelCapabilities = ['embed', 'judge', 'detect-speech', 'transcribe', 'speak', 'translate'] as const;
 export const ModelCapability = z.enum(modelCapabilities);
 export type ModelCapability = z.infer<typeof ModelCapability>;
 

@@ -43,17 +43,24 @@ export async function readHalf(
   half: Half,
 ): Promise<{ documents: AnswerDocument[]; offSubject: Unanswerable[] }> {
   const folder = new URL(`./${half}/`, import.meta.url);
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.questions.json'))
-    .sort();
-  const documents: AnswerDocument[] = [];
-  for (const file of files) {
-    const questions = loadJson(new URL(file, folder), QuestionFile);
+  const documents = await readQuestionFiles(folder, QuestionFile);
+  return { documents, offSubject: loadJson(new URL('off-subject.json', folder), OffSubject).questions };
+}
+
+/** Reads the files of questions in a folder, and the documents that lie beside them. */
+export async function readQuestionFiles<File extends { document: string }>(
+  folder: URL,
+  schema: z.ZodType<File>,
+): Promise<(File & { read: Document })[]> {
+  const documents: (File & { read: Document })[] = [];
+  for (const file of readdirSync(folder).sort()) {
+    if (!file.endsWith('.questions.json')) continue;
+    const questions = loadJson(new URL(file, folder), schema);
     const name = questions.document;
     const path = fileURLToPath(new URL(name, folder));
     documents.push({ ...questions, read: await readDocument({ path, name, kind: extname(name).slice(1) }) });
   }
-  return { documents, offSubject: loadJson(new URL('off-subject.json', folder), OffSubject).questions };
+  return documents;
 }
 
 /** All occurrences of a quote in a document's text; runs of white space count as one space. */

@@ -1,24 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { Tokenizer } from '@huggingface/tokenizers';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { builtInCatalogue } from '#models/catalogue.ts';
+import type { Tokenizer } from '@huggingface/tokenizers';
+import { InferenceSession } from 'onnxruntime-node';
 import { modelFile } from '#models/store.ts';
 import type { Embedder } from '../capabilities/embedder.ts';
 import { isReadable } from './script.ts';
+import { openTokenizer, paddedInputs, prepared, shippedE5, tokens } from './tokens.ts';
 
 /** The name includes a version, since vectors of different weights must never be compared. */
 const e5Name = 'e5-small-latin-1';
 const dimensions = 384;
 const mostTokens = 512;
-const endToken = 2;
-const padToken = 1;
 const batchSize = 8;
 /** The most tokens of a batch, with padding. Long texts form smaller batches, which saves memory. */
 const batchTokens = 1024;
-/** No text of 512 tokens is longer, and cutting it first saves the tokenizer's time. */
-const mostCharacters = 8_000;
-const specialTokens = /<(\/?(?:s|pad|unk|mask))>/gi;
 
 /** The texts that are tokenised at a time: few enough to save memory, enough for batches of similar length. */
 const windowSize = 128;
@@ -37,10 +31,8 @@ interface Input {
  * @throws KalemError model_missing when the weights are missing or aren't those that the product ships
  */
 export async function createE5(): Promise<Embedder> {
-  const weights = builtInCatalogue.find('e5-small-latin');
-  const readJson = async (name: string) => JSON.parse(await readFile(await modelFile(weights, name), 'utf8'));
-  const tokenizer = new Tokenizer(await readJson('tokenizer.json'), await readJson('tokenizer_config.json'));
-  const session = await InferenceSession.create(await modelFile(weights, 'model.onnx'), {
+  const tokenizer = await openTokenizer();
+  const session = await InferenceSession.create(await modelFile(shippedE5(), 'model.onnx'), {
     intraOpNumThreads: Math.min(2, availableParallelism()),
     // Memory plans for every batch shape would add up, since hardly two batches have the same shape.
     enableMemPattern: false,
@@ -75,13 +67,13 @@ async function embed(
   onProgress?: (fraction: number) => void,
 ): Promise<Float32Array[]> {
   const vectors: Float32Array[] = Array.from(texts, () => new Float32Array(0));
-  const prepared = texts.map((text, index) => ({ index, text: `${kind}: ${prepare(text)}` }));
+  const prefixed = texts.map((text, index) => ({ index, text: `${kind}: ${prepared(text)}` }));
   // Texts of similar length share a batch, since padding to the longest is wasted work.
-  prepared.sort((a, b) => a.text.length - b.text.length);
-  const total = prepared.reduce((sum, { text }) => sum + text.length, 0);
+  prefixed.sort((a, b) => a.text.length - b.text.length);
+  const total = prefixed.reduce((sum, { text }) => sum + text.length, 0);
   let done = 0;
-  for (let start = 0; start < prepared.length; start += windowSize) {
-    const inputs = prepared
+  for (let start = 0; start < prefixed.length; start += windowSize) {
+    const inputs = prefixed
       .slice(start, start + windowSize)
       .map(({ index, text }) => ({ index, characters: text.length, ids: idsOf(tokenizer, text) }));
     inputs.sort((a, b) => b.ids.length - a.ids.length);
@@ -109,28 +101,12 @@ function* batchesOf(inputs: readonly Input[]): Generator<Input[]> {
 
 /** The vectors of a batch, one after the other. */
 async function run(session: InferenceSession, batch: readonly Input[]): Promise<Float32Array> {
-  const length = Math.max(...batch.map(({ ids }) => ids.length));
-  const ids = new BigInt64Array(batch.length * length).fill(BigInt(padToken));
-  const mask = new BigInt64Array(batch.length * length);
-  for (const [row, input] of batch.entries()) {
-    ids.set(BigInt64Array.from(input.ids, BigInt), row * length);
-    mask.fill(1n, row * length, row * length + input.ids.length);
-  }
-  const shape = [batch.length, length];
-  const { sentence_embedding: output } = await session.run({
-    input_ids: new Tensor('int64', ids, shape),
-    attention_mask: new Tensor('int64', mask, shape),
-  });
+  const { sentence_embedding: output } = await session.run(paddedInputs(batch.map(({ ids }) => ids)));
   if (!output || !(output.data instanceof Float32Array)) throw new Error('The model gave no vectors');
   return output.data;
 }
 
-/** Removes what the tokenizer would misread: soft hyphens, and special tokens that occur in the text. */
-function prepare(text: string): string {
-  return text.slice(0, mostCharacters).replaceAll('\u00ad', '').replace(specialTokens, '< $1 >').trim();
-}
-
 function idsOf(tokenizer: Tokenizer, text: string): number[] {
   const { ids } = tokenizer.encode(text);
-  return ids.length > mostTokens ? [...ids.slice(0, mostTokens - 1), endToken] : ids;
+  return ids.length > mostTokens ? [...ids.slice(0, mostTokens - 1), tokens.end] : ids;
 }

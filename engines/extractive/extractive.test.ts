@@ -38,6 +38,7 @@ function asker(summary: Citation[] | null = null) {
     vectors: null,
     background: null,
     embedder: async () => null,
+    judge: async () => null,
     summary,
   });
   const ask = (text: string, signal = new AbortController().signal) =>
@@ -124,7 +125,11 @@ it('vectors are searched if one available model made them all, and words alone o
     const vectors = new UnitVectors(packVectors(texts, embedded, model));
     const source = { document, language: 'en', index, vectors, background: null, summary: null };
     const { signal } = new AbortController();
-    const found = await searchFor(question, { ...source, embedder: async () => embedder }, signal);
+    const found = await searchFor(
+      question,
+      { ...source, embedder: async () => embedder, judge: async () => null },
+      signal,
+    );
     return [found.search, found.citations[0]?.quote];
   };
   expect((await search(embedder.name))[0]).toBe('hybrid');

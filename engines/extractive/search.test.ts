@@ -26,6 +26,7 @@ async function asker(): Promise<(question: string) => Promise<Answer>> {
     vectors,
     background: null,
     embedder: async () => embedder,
+    judge: async () => null,
     summary: null,
   };
   const chat = createExtractiveChat(source);

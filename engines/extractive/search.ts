@@ -1,9 +1,10 @@
 import type { Answer, Citation } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
-import { type Answers, findAnswers } from '#text/answers/find.ts';
+import { type Answers, answersFrom, findCandidates } from '#text/answers/find.ts';
 import type { Question } from '#text/answers/question.ts';
 import { questionParts } from '#text/answers/question-parts.ts';
 import { topicWords } from '#text/answers/question-words.ts';
+import { readUnit } from '#text/search/passages.ts';
 import type { Embedder } from '../capabilities/embedder.ts';
 import { citationsOf, passageCitationOf } from './citations.ts';
 import type { ExtractiveSource } from './source.ts';
@@ -12,6 +13,8 @@ const mostQuotes = 3;
 /** The most quotes for each part of a question that asks for several things. */
 const mostOfPart = 2;
 const mostNearest = 3;
+/** The best passages of the search that a judge reads. */
+export const mostJudged = 12;
 
 type Found = Pick<Answer, 'kind' | 'citations' | 'nearest' | 'parts' | 'search'>;
 
@@ -34,7 +37,7 @@ export async function searchFor(
     const own = embedder && (await vectorOf(text, embedder));
     const vector = own && whole ? between(own, whole) : null;
     signal.throwIfAborted();
-    return { answers: find(text, vector, question, source), isHybrid: vector !== null };
+    return { answers: await find(text, vector, question, source), isHybrid: vector !== null };
   };
   const parts = questionParts(question.searched, question.language);
   if (parts.length > 1) {
@@ -63,17 +66,28 @@ async function usableEmbedder(
   return embedder?.name === vectors?.model && embedder?.reads(text) ? embedder : null;
 }
 
-function find(
+async function find(
   text: string,
   vector: Float32Array | null,
   { language, range }: Question,
-  { index, vectors, background }: ExtractiveSource,
-): Answers {
+  { index, vectors, background, judge: load }: ExtractiveSource,
+): Promise<Answers> {
   // The vector of "?" or "who?" is near to something too, but such a question has no answer.
-  const answers = findAnswers(index, text, {
-    ...{ language, scope: range, vectors: vector && vectors, vector, background },
-  });
-  return topicWords(text).length > 0 ? answers : { ...answers, answered: false, quotes: [] };
+  const options = {
+    language,
+    scope: range,
+    vectors: vector && vectors,
+    vector,
+    background,
+    size: mostJudged,
+  };
+  const candidates = findCandidates(index, text, options);
+  if (topicWords(text).length === 0) return { answered: false, quotes: [], nearest: candidates.ranked };
+  const judge = await load();
+  const units = candidates.ranked.map(({ position }) => readUnit(index.units, position));
+  const isReadable = judge?.reads([text, ...units.map((unit) => unit.text)].join('\n'));
+  const judged = judge && isReadable ? await judge.judge(text, units) : null;
+  return answersFrom(index, text, candidates, options, judged);
 }
 
 /** The answer to a question that asks for one thing. */

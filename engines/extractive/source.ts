@@ -3,6 +3,7 @@ import type { Document } from '#contract/documents.ts';
 import type { SearchIndex } from '#text/search/index.ts';
 import type { UnitVectors } from '#text/search/vectors.ts';
 import type { Embedder } from '../capabilities/embedder.ts';
+import type { Judge } from '../capabilities/judge.ts';
 
 /** The built-in engine's name in answers and runs. */
 export const extractiveName = 'extractive';
@@ -18,5 +19,7 @@ export interface ExtractiveSource {
   background: UnitVectors | null;
   /** The model that made the vectors; null when unavailable, so that words alone are searched. */
   embedder(): Promise<Embedder | null>;
+  /** The model that reads question and passage together; null when unavailable, so that the search alone decides. */
+  judge(): Promise<Judge | null>;
   summary: readonly Citation[] | null;
 }

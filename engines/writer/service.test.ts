@@ -188,6 +188,7 @@ describe('a written answer', () => {
       vectors: null,
       background: null,
       embedder: async () => null,
+      judge: async () => null,
       summary: null,
     };
     const engine = createWrittenChat(createExtractiveChat(source), source, { service, write: writeChat });

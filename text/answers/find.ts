@@ -56,17 +56,25 @@ export function findCandidates(index: SearchIndex, question: string, options: Fi
   const signals = signalsOf(index, question, options);
   const scores = scoresOf(signals);
   const positions = candidateIndexes(index, signals, scope);
-  positions.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  return { signals, ranked: bestOfPassages(index, positions, (position) => scores[position] ?? 0, size) };
+}
+
+/** The units that are best in their passages, best first: a passage is quoted once, for its best unit. */
+export function bestOfPassages(
+  index: SearchIndex,
+  positions: readonly number[],
+  scoreOf: (position: number) => number,
+  size: number,
+): Candidate[] {
   const ranked: Candidate[] = [];
   const passages = new Set<Range>();
-  for (const position of positions) {
+  for (const position of positions.toSorted((a, b) => scoreOf(b) - scoreOf(a))) {
     const unit = index.units[position];
-    // A passage is quoted once, for its best unit.
     if (!unit || passages.has(unit.passage)) continue;
     passages.add(unit.passage);
-    if (ranked.push({ unit, position, score: scores[position] ?? 0 }) === size) break;
+    if (ranked.push({ unit, position, score: scoreOf(position) }) === size) break;
   }
-  return { signals, ranked };
+  return ranked;
 }
 
 /**

@@ -64,6 +64,7 @@ export function gateFeatures(
     nameless: lacksName(index, question, signals, best) ? 1 : 0,
     unnamed: signals.named > 0 ? 1 - (signals.names[best] ?? 0) : 0,
     coverage: signals.coverage[best] ?? 0,
+    foreign: signals.foreign ? 1 : 0,
   };
 }
 

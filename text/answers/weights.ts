@@ -15,6 +15,7 @@ export type ChoiceFeatures = Record<(typeof choiceNames)[number], number>;
  * - nameless: 1 when it asks for somebody, a place or a reason that the best passage doesn't show
  * - unnamed: share of the question's names, codes and years that the unit and its headings lack
  * - coverage: share of the question's words that the unit holds
+ * - foreign: 1 when the question is in another language than the document, where words tell less
  */
 export const gateNames = [
   'bias',
@@ -24,6 +25,7 @@ export const gateNames = [
   'nameless',
   'unnamed',
   'coverage',
+  'foreign',
 ] as const;
 export type GateFeatures = Record<(typeof gateNames)[number], number>;
 

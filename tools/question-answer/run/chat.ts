@@ -5,6 +5,7 @@ import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { loadDocument } from '#documents/stored.ts';
 import { createExtractiveChat } from '#engines/extractive/extractive.ts';
 import { type ExtractiveSource, extractiveName } from '#engines/extractive/source.ts';
+import { sharedJudge } from '#engines/judges.ts';
 import { writeChat } from '#engines/services/openai/chat.ts';
 import { createWrittenChat } from '#engines/writer/chat.ts';
 import { chooseWriter } from '#engines/writer/writers.ts';
@@ -29,6 +30,7 @@ async function open(
     index: new SearchIndex(units, language),
     ...(await storedVectors(kept, units)),
     embedder: () => embedderOf(engineContext),
+    judge: sharedJudge,
     summary: await readSummary(kept[dataFileNames.summary]),
   };
   // Until the vectors are renewed, the search uses words alone.

@@ -91,7 +91,14 @@ async function ask(source: string | Uint8Array, question: string) {
   const { language } = document;
   const index = new SearchIndex(unitsOf(document), language);
   const none = { vectors: null, background: null, summary: null };
-  const chat = createExtractiveChat({ document, language, index, ...none, embedder: async () => null });
+  const chat = createExtractiveChat({
+    document,
+    language,
+    index,
+    ...none,
+    embedder: async () => null,
+    judge: async () => null,
+  });
   const hooks = { signal: new AbortController().signal, onStage: () => undefined, onText: () => undefined };
   return chat.answer({ text: question, history: [], ...hooks });
 }

@@ -39,7 +39,7 @@ async function run(input: Input, context: Context) {
  * @returns the starters that the document answers by these vectors; all of them if the model can't read the text
  */
 async function embedUnits(
-  source: Omit<ExtractiveSource, 'vectors' | 'background' | 'embedder'>,
+  source: Omit<ExtractiveSource, 'vectors' | 'background' | 'embedder' | 'judge'>,
   starters: readonly string[],
   engineContext: ToolEngineContext,
   context: Context,
@@ -48,6 +48,7 @@ async function embedUnits(
   reportEmbedding(0);
   const { embedderFor, embedTexts } = await import('#engines/embedders.ts');
   const { textsToEmbed, UnitVectors } = await import('#text/search/vectors.ts');
+  const { sharedJudge } = await import('#engines/judges.ts');
   const { answeredStarters } = await import('#engines/extractive/starters.ts');
   const embedder = await embedderFor(source.document.text, engineContext);
   if (!embedder) return [...starters];
@@ -64,6 +65,7 @@ async function embedUnits(
     vectors: new UnitVectors(vectors),
     background: background && new UnitVectors(background),
     embedder: async () => embedder,
+    judge: sharedJudge,
   });
 }
 

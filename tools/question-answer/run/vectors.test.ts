@@ -48,6 +48,7 @@ async function opened(files: Record<string, string>, embedder: Embedder | null) 
     index: new SearchIndex(units, 'en'),
     ...(await storedVectors(files, units)),
     embedder: async () => embedder,
+    judge: async () => null,
     summary: null,
   };
   const before = source.vectors?.model ?? null;

@@ -9,6 +9,7 @@ const groupOf: Record<ModelCapability, GroupName> = {
   transcribe: 'transcribe',
   speak: 'speak',
   embed: 'builtIn',
+  judge: 'builtIn',
   'detect-speech': 'builtIn',
 };
 
