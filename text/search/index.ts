@@ -1,4 +1,5 @@
-import { Postings } from './postings.ts';
+import { type Expansion, expansionsOf } from './expansions.ts';
+import { Postings, type Query } from './postings.ts';
 import { Spelling } from './spelling.ts';
 import { gramsOf, questionTerms, termsOf } from './terms.ts';
 import type { Unit } from './unit.ts';
@@ -70,12 +71,19 @@ export class SearchIndex {
       names: new Float32Array(size),
       named: 0,
     };
-    const terms = questionTerms(question, this.language, language === 'und' ? this.language : language);
+    const asked = language === 'und' ? this.language : language;
+    const terms = questionTerms(question, this.language, asked);
+    const expansions = expansionsOf(
+      terms.map(({ ownStem }) => ({ stem: ownStem })),
+      asked,
+      this.language,
+      (stem) => this.#holds(stem),
+    );
     let total = 0;
-    for (const { word, stem, name } of terms) {
-      const queryWeights = this.#termWeights(word, stem);
-      const textMatches = this.#texts.matches(queryWeights);
-      const headingMatches = this.#headings.matches(queryWeights);
+    for (const [position, { word, stem, name }] of terms.entries()) {
+      const queries = this.#queriesFor(word, stem, expansions[position] ?? []);
+      const textMatches = this.#texts.matches(queries);
+      const headingMatches = this.#headings.matches(queries);
       const weight = this.#texts.idf(textMatches.size);
       total += weight;
       if (name) scores.named++;
@@ -102,18 +110,22 @@ export class SearchIndex {
     return scores;
   }
 
-  /** The terms to search for a word of the question, with their weights: its stem, else guesses at it. */
-  #termWeights(word: string, stem: string): Map<string, number> {
-    if (this.#texts.has(stem) || this.#headings.has(stem)) return new Map([[stem, 1]]);
-    const guesses = this.#spelling.near(word);
-    return new Map(guesses.map((term) => [term, guessWeight]));
+  #holds(stem: string): boolean {
+    return this.#texts.has(stem) || this.#headings.has(stem);
+  }
+
+  /** What to search for a word of the question: its stem and what may stand in its place, else guesses at it. */
+  #queriesFor(word: string, stem: string, expansions: readonly Expansion[]): Query[] {
+    const queries = this.#holds(stem) ? [{ stems: [stem], weight: 1 }, ...expansions] : expansions;
+    if (queries.length > 0) return [...queries];
+    return this.#spelling.near(word).map((term) => ({ stems: [term], weight: guessWeight }));
   }
 
   /** Scores every unit by pieces of four letters. */
   #scoreGrams(grams: ReadonlySet<string>, into: Float32Array): void {
     let total = 0;
     for (const gram of grams) {
-      const matches = this.#grams.matches(new Map([[gram, 1]]));
+      const matches = this.#grams.matches([{ stems: [gram], weight: 1 }]);
       const weight = this.#grams.idf(matches.size);
       total += weight;
       for (const [unit, { count }] of matches)
