@@ -68,7 +68,12 @@ function partStems(word: string, language: Language, irregular: Irregular): Set<
   const base = word.replace(/-$/, '');
   const forms = language === 'en' ? [base] : word.endsWith('-') ? verbForms(base) : nounForms(base);
   const texts = forms.flatMap((form) => tokenize(form, language).map(({ text }) => fold(text, language)));
-  const stems = new Set(texts.map((text) => stem(text, language)));
+  const stems = new Set(texts.map((text) => stem(text, language)).filter((each) => isWhole(each, base, language)));
   for (const each of [...stems]) for (const other of irregular.get(each) ?? []) stems.add(other);
   return stems;
+}
+
+/** False for a stem that the stemmer cut too short, such as "ö" for "ödü". */
+function isWhole(stemmed: string, base: string, language: Language): boolean {
+  return language === 'en' || stemmed.length >= Math.max(2, Math.min(base.length, 5) - 1);
 }

@@ -1,5 +1,5 @@
 /** Endings in which I is ı, i, u or ü, A is a or e, D is d or t, and a letter in brackets stands only where needed. */
-const nounEndings = ['', '(y)I', '(s)I', '(n)In', '(y)A', 'DA', 'DAn', '(y)lA', 'lAr', 'lArI', 'lI', 'sIz'];
+const nounEndings = ['', '(y)I', '(s)I', '(n)In', '(y)A', 'DA', 'DAn', '(y)lA', 'lAr', 'lArI'];
 
 /** The same for roots of verbs: tenses, moods, participles, and the passive with its own. */
 const verbEndings = [
@@ -15,7 +15,11 @@ const softened = new Map([...['pb', 'çc', 'td', 'kğ']].map(([hard = '', soft =
 
 /** The common forms of a Turkish noun or adjective, in small letters. */
 export function nounForms(noun: string): string[] {
-  return nounEndings.flatMap((ending) => withEnding(noun, ending));
+  const soft = softened.get(noun.at(-1) ?? '');
+  return nounEndings.flatMap((ending) => [
+    withEnding(noun, ending),
+    ...(soft && /^(?:\(.\))?[AI]/.test(ending) ? [withEnding(`${noun.slice(0, -1)}${soft}`, ending)] : []),
+  ]);
 }
 
 /** The common forms of a Turkish verb. @param root Without the ending of the infinitive, such as "öde" */
@@ -23,7 +27,7 @@ export function verbForms(root: string): string[] {
   const endsInVowel = vowels.includes(root.at(-1) ?? '');
   // Öde becomes öden, al becomes alın, and every other root takes l: yaz, yazıl.
   const passive = endsInVowel ? `${root}n` : `${root}${narrow(root)}${root.endsWith('l') ? 'n' : 'l'}`;
-  return verbEndings.flatMap((ending) => {
+  return verbEndings.map((ending) => {
     if (ending.startsWith('P')) return withEnding(passive, ending.slice(1));
     // Öde and başla give ödüyor and başlıyor.
     if (ending === 'Iyor' && endsInVowel) return withEnding(root.slice(0, -1), ending);
@@ -32,15 +36,11 @@ export function verbForms(root: string): string[] {
   });
 }
 
-/** A word with an ending, also with its last consonant softened. */
-function withEnding(word: string, ending: string): string[] {
-  const endsInVowel = vowels.includes(word.at(-1) ?? '');
+function withEnding(word: string, ending: string): string {
   const bracketed = ending.match(/^\((.)\)/)?.[1];
   const rest = bracketed ? ending.slice(3) : ending;
-  const joined = bracketed && endsInVowel ? `${bracketed}${rest}` : rest;
-  const soft = softened.get(word.at(-1) ?? '');
-  const bases = soft && /^[AI]/.test(joined) ? [word, `${word.slice(0, -1)}${soft}`] : [word];
-  return bases.map((base) => Array.from(joined).reduce(addLetter, base));
+  const joined = bracketed && vowels.includes(word.at(-1) ?? '') ? `${bracketed}${rest}` : rest;
+  return Array.from(joined).reduce(addLetter, word);
 }
 
 function addLetter(word: string, letter: string): string {

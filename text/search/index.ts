@@ -5,8 +5,8 @@ import { gramsOf, questionTerms, termsOf } from './terms.ts';
 import type { Unit } from './unit.ts';
 
 /** BM25's parameters by their usual names; units differ little in length, so length counts less than usual. */
-const k1 = 1.2;
-const b = 0.4;
+const k1 = Number(process.env.K1 ?? 1.2);
+const b = Number(process.env.B ?? 0.4);
 /** The weight of a guess at a mistyped word, against 1 for the word itself. */
 const guessWeight = 0.7;
 
@@ -84,7 +84,9 @@ export class SearchIndex {
       const queries = this.#queriesFor(word, stem, expansions[position] ?? []);
       const textMatches = this.#texts.matches(queries);
       const headingMatches = this.#headings.matches(queries);
-      const weight = this.#texts.idf(textMatches.size);
+      const exactSize = this.#texts.matches([{ stems: [stem], weight: 1 }]).size;
+      const formSize = this.#texts.matches(queries.filter((q) => q.weight >= 0.8)).size;
+      const weight = this.#texts.idf(process.env.VI === 'exact' ? exactSize || textMatches.size : process.env.VI === 'form' ? formSize || textMatches.size : process.env.VI==='mean' ? (textMatches.size + (formSize || textMatches.size)) / 2 : textMatches.size);
       total += weight;
       if (name) scores.named++;
       for (const unit of name ? new Set([...textMatches.keys(), ...headingMatches.keys()]) : [])
@@ -116,8 +118,9 @@ export class SearchIndex {
 
   /** What to search for a word of the question: its stem and what may stand in its place, else guesses at it. */
   #queriesFor(word: string, stem: string, expansions: readonly Expansion[]): Query[] {
-    const queries = this.#holds(stem) ? [{ stems: [stem], weight: 1 }, ...expansions] : expansions;
-    if (queries.length > 0) return [...queries];
+    const others = expansions.filter(({ stems }) => stems.length > 1 || stems[0] !== stem);
+    if (this.#holds(stem)) return [{ stems: [stem], weight: 1 }, ...others];
+    if (others.length > 0) return others;
     return this.#spelling.near(word).map((term) => ({ stems: [term], weight: guessWeight }));
   }
 

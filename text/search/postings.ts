@@ -41,7 +41,11 @@ export class Postings {
     for (const { stems, weight } of queries) {
       for (const [unit, count] of this.#unitsWith(stems)) {
         const known = matches.get(unit);
-        if (known) matches.set(unit, { count: known.count + count, weight: Math.max(known.weight, weight) });
+        const v = process.env.VC ?? 'sum';
+        if (known && v === 'best') { if (weight * count > known.weight * known.count) matches.set(unit, { count, weight }); }
+        else if (known && v === 'bestw') { if (weight > known.weight) matches.set(unit, { count, weight }); else if (weight === known.weight) matches.set(unit, { count: known.count + count, weight }); }
+        else if (known && v === 'weighted') matches.set(unit, { count: known.count + count * weight / Math.max(weight, known.weight), weight: Math.max(known.weight, weight) });
+        else if (known) matches.set(unit, { count: known.count + count, weight: Math.max(known.weight, weight) });
         else matches.set(unit, { count, weight });
       }
     }
