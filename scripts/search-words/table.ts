@@ -68,7 +68,11 @@ function partStems(word: string, language: Language, irregular: Irregular): Set<
   const base = word.replace(/-$/, '');
   const forms = language === 'en' ? [base] : word.endsWith('-') ? verbForms(base) : nounForms(base);
   const texts = forms.flatMap((form) => tokenize(form, language).map(({ text }) => fold(text, language)));
-  const stems = new Set(texts.map((text) => stem(text, language)).filter((each) => isWhole(each, base, language)));
+  const stems = new Set(
+    texts
+      .map((text) => stem(text, language))
+      .filter((each, index) => index === 0 || isWhole(each, base, language)),
+  );
   for (const each of [...stems]) for (const other of irregular.get(each) ?? []) stems.add(other);
   return stems;
 }

@@ -8,27 +8,22 @@ export interface Expansion {
   weight: number;
 }
 
-/** A word of the question under the rules of its own language. */
-export interface AskedWord {
-  stem: string;
-}
-
 /** Another form of the same word. */
-export const formWeight = Number(process.env.WF ?? 0.9);
+export const formWeight = 0.9;
 /** Another word of the same meaning, as far as the table can tell without the sense. */
-export const synonymWeight = Number(process.env.WS ?? 0.5);
+export const synonymWeight = 0.5;
 /** A word of the same meaning in the document's language. */
-export const translationWeight = Number(process.env.WT ?? 0.8);
+export const translationWeight = 0.8;
 
 /**
  * What a document may say in place of each word of a question: other forms, synonyms, and translations where the
  * document's language is another. Only what the document holds is returned.
- * @param words The question's content words in order
- * @param holds True for a stem that the document holds
+ * @param words stems of the question's content words in order, by the rules of its own language
+ * @param holds true for a stem that the document holds
  * @returns for each word its expansions, the heaviest first
  */
 export function expansionsOf(
-  words: readonly AskedWord[],
+  words: readonly string[],
   language: string,
   documentLanguage: string,
   holds: (stem: string) => boolean,
@@ -42,11 +37,11 @@ export function expansionsOf(
       if ((own.get(key)?.weight ?? 0) < weight) own.set(key, { stems, weight });
   };
   if (language === documentLanguage)
-    for (const [position, { stem }] of words.entries())
+    for (const [position, stem] of words.entries())
       for (const form of table.formsOf(stem, language))
         if (form !== stem && holds(form)) add(position, 1, [form], formWeight);
   const phrased = new Set<number>();
-  const matches = words.flatMap(({ stem }, position) =>
+  const matches = words.flatMap((stem, position) =>
     table
       .entriesOf(stem, language)
       .filter(({ member }) => matchesAt(words, position, member))
@@ -68,8 +63,8 @@ export function expansionsOf(
 const isKnown = (language: string): language is Language => language === 'tr' || language === 'en';
 
 /** True when the words from a position on are a member's. */
-function matchesAt(words: readonly AskedWord[], position: number, member: Member): boolean {
-  return member.every((part, offset) => part.includes(words[position + offset]?.stem ?? ''));
+function matchesAt(words: readonly string[], position: number, member: Member): boolean {
+  return member.every((part, offset) => part.includes(words[position + offset] ?? ''));
 }
 
 function targetsOf(

@@ -1,12 +1,12 @@
-import { type Expansion, expansionsOf } from './expansions.ts';
-import { Postings, type Query } from './postings.ts';
+import { type Expansion, expansionsOf, synonymWeight } from './expansions.ts';
+import { type Match, Postings, type Query } from './postings.ts';
 import { Spelling } from './spelling.ts';
 import { gramsOf, questionTerms, termsOf } from './terms.ts';
 import type { Unit } from './unit.ts';
 
 /** BM25's parameters by their usual names; units differ little in length, so length counts less than usual. */
-const k1 = Number(process.env.K1 ?? 1.2);
-const b = Number(process.env.B ?? 0.4);
+const k1 = 1.2;
+const b = 0.4;
 /** The weight of a guess at a mistyped word, against 1 for the word itself. */
 const guessWeight = 0.7;
 
@@ -74,7 +74,7 @@ export class SearchIndex {
     const asked = language === 'und' ? this.language : language;
     const terms = questionTerms(question, this.language, asked);
     const expansions = expansionsOf(
-      terms.map(({ ownStem }) => ({ stem: ownStem })),
+      terms.map(({ ownStem }) => ownStem),
       asked,
       this.language,
       (stem) => this.#holds(stem),
@@ -84,12 +84,10 @@ export class SearchIndex {
       const queries = this.#queriesFor(word, stem, expansions[position] ?? []);
       const textMatches = this.#texts.matches(queries);
       const headingMatches = this.#headings.matches(queries);
-      const exactSize = this.#texts.matches([{ stems: [stem], weight: 1 }]).size;
-      const formSize = this.#texts.matches(queries.filter((q) => q.weight >= 0.8)).size;
-      const weight = this.#texts.idf(process.env.VI === 'exact' ? exactSize || textMatches.size : process.env.VI === 'form' ? formSize || textMatches.size : process.env.VI==='mean' ? (textMatches.size + (formSize || textMatches.size)) / 2 : textMatches.size);
+      const weight = this.#texts.idf(textMatches.size);
       total += weight;
       if (name) scores.named++;
-      for (const unit of name ? new Set([...textMatches.keys(), ...headingMatches.keys()]) : [])
+      for (const unit of name ? unitsNaming(textMatches, headingMatches) : [])
         scores.names[unit] = (scores.names[unit] ?? 0) + 1;
       for (const [unit, match] of textMatches) {
         const share = weight * match.weight;
@@ -136,6 +134,15 @@ export class SearchIndex {
     }
     if (total > 0) divide(into, total);
   }
+}
+
+/** The units that hold a name, also translated or mistyped; a synonym names somebody else. */
+function unitsNaming(...fields: ReadonlyMap<number, Match>[]): Set<number> {
+  return new Set(
+    fields.flatMap((matches) =>
+      [...matches].filter(([, { weight }]) => weight > synonymWeight).map(([unit]) => unit),
+    ),
+  );
 }
 
 function divide(list: Float32Array, by: number): void {

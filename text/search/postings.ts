@@ -4,6 +4,14 @@ export interface Query {
   weight: number;
 }
 
+/** How a unit matches queries. */
+export interface Match {
+  /** How often it holds their terms. */
+  count: number;
+  /** The largest weight among the queries that it matches. */
+  weight: number;
+}
+
 /** An inverted index of one field: for each term, the units that hold it and how often. */
 export class Postings {
   readonly #lists = new Map<string, { units: number[]; counts: number[] }>();
@@ -36,16 +44,12 @@ export class Postings {
   }
 
   /** The units that hold all stems of any of the queries, each with the largest weight among these. */
-  matches(queries: readonly Query[]): Map<number, { count: number; weight: number }> {
-    const matches = new Map<number, { count: number; weight: number }>();
+  matches(queries: readonly Query[]): Map<number, Match> {
+    const matches = new Map<number, Match>();
     for (const { stems, weight } of queries) {
       for (const [unit, count] of this.#unitsWith(stems)) {
         const known = matches.get(unit);
-        const v = process.env.VC ?? 'sum';
-        if (known && v === 'best') { if (weight * count > known.weight * known.count) matches.set(unit, { count, weight }); }
-        else if (known && v === 'bestw') { if (weight > known.weight) matches.set(unit, { count, weight }); else if (weight === known.weight) matches.set(unit, { count: known.count + count, weight }); }
-        else if (known && v === 'weighted') matches.set(unit, { count: known.count + count * weight / Math.max(weight, known.weight), weight: Math.max(known.weight, weight) });
-        else if (known) matches.set(unit, { count: known.count + count, weight: Math.max(known.weight, weight) });
+        if (known) matches.set(unit, { count: known.count + count, weight: Math.max(known.weight, weight) });
         else matches.set(unit, { count, weight });
       }
     }
