@@ -9,6 +9,7 @@ export function answerWith(overrides: Partial<Answer> = {}): Answer {
     writeError: null,
     citations: [],
     nearest: [],
+    parts: [],
     search: 'hybrid',
     scope: null,
     engine: 'extractive',
@@ -18,5 +19,14 @@ export function answerWith(overrides: Partial<Answer> = {}): Answer {
 
 /** A quote from the beginning of a document without pages and headings. */
 export function citationOf(quote: string, overrides: Partial<Citation> = {}): Citation {
-  return { start: 0, end: quote.length, page: null, quote, heading: null, cells: null, ...overrides };
+  return {
+    start: 0,
+    end: quote.length,
+    page: null,
+    quote,
+    heading: null,
+    best: null,
+    cells: null,
+    ...overrides,
+  };
 }

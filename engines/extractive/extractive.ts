@@ -29,6 +29,7 @@ export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
         writeError: null,
         citations: [],
         nearest: [],
+        parts: [],
         search: source.vectors ? 'hybrid' : 'words',
         scope: question.scope,
         engine: extractiveName,
