@@ -67,7 +67,7 @@ function membersOf(members: readonly string[], language: Language, irregular: Ir
 function partStems(word: string, language: Language, irregular: Irregular): Set<string> {
   const base = word.replace(/-$/, '');
   const forms = language === 'en' ? [base] : word.endsWith('-') ? verbForms(base) : nounForms(base);
-  const texts = forms.flatMap((form) => tokenize(form, language).map(({ text }) => fold(text, language)));
+  const texts = forms.flatMap((form) => wordsOf(form, language).map((text) => fold(text, language)));
   const stems = new Set(
     texts
       .map((text) => stem(text, language))
@@ -75,6 +75,11 @@ function partStems(word: string, language: Language, irregular: Irregular): Set<
   );
   for (const each of [...stems]) for (const other of irregular.get(each) ?? []) stems.add(other);
   return stems;
+}
+
+/** The tokens of a form; one of letters alone is one, which saves most of the time. */
+function wordsOf(form: string, language: Language): string[] {
+  return /^\p{L}+$/u.test(form) ? [form] : tokenize(form, language).map(({ text }) => text);
 }
 
 /** False for a stem that the stemmer cut too short, such as "ö" for "ödü". */

@@ -15,7 +15,8 @@ const softened = new Map([...['pb', 'çc', 'td', 'kğ']].map(([hard = '', soft =
 
 /** The common forms of a Turkish noun or adjective, in small letters. */
 export function nounForms(noun: string): string[] {
-  const soft = softened.get(noun.at(-1) ?? '');
+  // Renk gives rengi, but ekmek gives ekmeği.
+  const soft = noun.endsWith('nk') ? 'g' : softened.get(noun.at(-1) ?? '');
   return nounEndings.flatMap((ending) => [
     withEnding(noun, ending),
     ...(soft && /^(?:\(.\))?[AI]/.test(ending) ? [withEnding(`${noun.slice(0, -1)}${soft}`, ending)] : []),
