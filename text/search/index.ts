@@ -1,5 +1,5 @@
-import { type Expansion, expansionsOf, synonymWeight } from './expansions.ts';
-import { type Match, Postings, type Query } from './postings.ts';
+import { type Expansion, expansionsOf } from './expansions.ts';
+import { Postings, type Query } from './postings.ts';
 import { Spelling } from './spelling.ts';
 import { gramsOf, questionTerms, termsOf } from './terms.ts';
 import type { Unit } from './unit.ts';
@@ -81,13 +81,15 @@ export class SearchIndex {
     );
     let total = 0;
     for (const [position, { word, stem, name }] of terms.entries()) {
-      const queries = this.#queriesFor(word, stem, expansions[position] ?? []);
+      const others = expansions[position] ?? [];
+      const queries = this.#queriesFor(word, stem, others);
       const textMatches = this.#texts.matches(queries);
       const headingMatches = this.#headings.matches(queries);
       const weight = this.#texts.idf(textMatches.size);
       total += weight;
       if (name) scores.named++;
-      for (const unit of name ? unitsNaming(textMatches, headingMatches) : [])
+      // A translation is still the name; a synonym or another form names somebody else.
+      for (const unit of name ? this.#unitsWith(word, stem, asked === this.language ? [] : others) : [])
         scores.names[unit] = (scores.names[unit] ?? 0) + 1;
       for (const [unit, match] of textMatches) {
         const share = weight * match.weight;
@@ -122,6 +124,12 @@ export class SearchIndex {
     return this.#spelling.near(word).map((term) => ({ stems: [term], weight: guessWeight }));
   }
 
+  /** The units whose text or headings match a word of the question. */
+  #unitsWith(word: string, stem: string, expansions: readonly Expansion[]): Set<number> {
+    const queries = this.#queriesFor(word, stem, expansions);
+    return new Set([...this.#texts.matches(queries).keys(), ...this.#headings.matches(queries).keys()]);
+  }
+
   /** Scores every unit by pieces of four letters. */
   #scoreGrams(grams: ReadonlySet<string>, into: Float32Array): void {
     let total = 0;
@@ -134,15 +142,6 @@ export class SearchIndex {
     }
     if (total > 0) divide(into, total);
   }
-}
-
-/** The units that hold a name, also translated or mistyped; a synonym names somebody else. */
-function unitsNaming(...fields: ReadonlyMap<number, Match>[]): Set<number> {
-  return new Set(
-    fields.flatMap((matches) =>
-      [...matches].filter(([, { weight }]) => weight > synonymWeight).map(([unit]) => unit),
-    ),
-  );
 }
 
 function divide(list: Float32Array, by: number): void {
