@@ -35,7 +35,9 @@ it.each<[string, [string, string], string]>([
 });
 
 it('finds other forms that the stemmer parts', () => {
-  expect(weightsOf(expanded('When was it sent?', ['en', 'en'], 'Please send it back.'))).toContain(formWeight);
+  expect(weightsOf(expanded('When was it sent?', ['en', 'en'], 'Please send it back.'))).toContain(
+    formWeight,
+  );
   expect(weightsOf(expanded('kaydı', ['tr', 'tr'], 'Kayıtlar eylülde açılır.'))).toContain(formWeight);
 });
 
