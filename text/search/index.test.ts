@@ -131,3 +131,38 @@ it('prefers units that use a word more often, and shorter ones', () => {
   expect(often).toBeGreaterThan(once);
   expect(once).toBeGreaterThan(long);
 });
+
+it('finds other words of the same meaning, below the word itself', () => {
+  const index = new SearchIndex(
+    [unit('The lessor repairs the roof.'), unit('The landlord repairs the roof.'), unit('The roof is new.')],
+    'en',
+  );
+  const [other = 0, same = 0, none = 0] = index.score('landlord', 'en').words;
+  expect(same).toBeGreaterThan(other);
+  expect(other).toBeGreaterThan(none);
+  expect(none).toBe(0);
+});
+
+it('finds the words of a question in another language', () => {
+  const { words, coverage } = turkish.score('How long is the contract?', 'en');
+  expect(bestOf(words)).toBe(2);
+  expect(bestOf(coverage)).toBe(2);
+  expect(bestOf(turkish.score('What is the deposit?', 'en').words)).toBe(3);
+});
+
+it('takes a phrase only where all of it stands', () => {
+  const index = new SearchIndex(
+    [unit('Mal sahibi çatıyı onarır.'), unit('Malın fiyatı yazılır.'), unit('Sergiye girilir.')],
+    'tr',
+  );
+  const { words } = index.score('landlord', 'en');
+  expect(words[0]).toBeGreaterThan(0);
+  expect([...words.subarray(1)]).toEqual([0, 0]);
+});
+
+it("doesn't take a synonym for a name", () => {
+  const index = new SearchIndex([unit('The rise was small.'), unit('Ask Rose Tennant.')], 'en');
+  const { names, named } = index.score('When does Rose come?', 'en');
+  expect(named).toBe(1);
+  expect([...names]).toEqual([0, 1]);
+});

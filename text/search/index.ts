@@ -1,4 +1,5 @@
-import { Postings } from './postings.ts';
+import { type Expansion, expansionsOf } from './expansions.ts';
+import { Postings, type Query } from './postings.ts';
 import { Spelling } from './spelling.ts';
 import { gramsOf, questionTerms, termsOf } from './terms.ts';
 import type { Unit } from './unit.ts';
@@ -70,16 +71,25 @@ export class SearchIndex {
       names: new Float32Array(size),
       named: 0,
     };
-    const terms = questionTerms(question, this.language, language === 'und' ? this.language : language);
+    const asked = language === 'und' ? this.language : language;
+    const terms = questionTerms(question, this.language, asked);
+    const expansions = expansionsOf(
+      terms.map(({ ownStem }) => ownStem),
+      asked,
+      this.language,
+      (stem) => this.#holds(stem),
+    );
     let total = 0;
-    for (const { word, stem, name } of terms) {
-      const queryWeights = this.#termWeights(word, stem);
-      const textMatches = this.#texts.matches(queryWeights);
-      const headingMatches = this.#headings.matches(queryWeights);
+    for (const [position, { word, stem, name }] of terms.entries()) {
+      const others = expansions[position] ?? [];
+      const queries = this.#queriesFor(word, stem, others);
+      const textMatches = this.#texts.matches(queries);
+      const headingMatches = this.#headings.matches(queries);
       const weight = this.#texts.idf(textMatches.size);
       total += weight;
       if (name) scores.named++;
-      for (const unit of name ? new Set([...textMatches.keys(), ...headingMatches.keys()]) : [])
+      // A translation is still the name; a synonym or another form names somebody else.
+      for (const unit of name ? this.#unitsWith(word, stem, asked === this.language ? [] : others) : [])
         scores.names[unit] = (scores.names[unit] ?? 0) + 1;
       for (const [unit, match] of textMatches) {
         const share = weight * match.weight;
@@ -102,18 +112,29 @@ export class SearchIndex {
     return scores;
   }
 
-  /** The terms to search for a word of the question, with their weights: its stem, else guesses at it. */
-  #termWeights(word: string, stem: string): Map<string, number> {
-    if (this.#texts.has(stem) || this.#headings.has(stem)) return new Map([[stem, 1]]);
-    const guesses = this.#spelling.near(word);
-    return new Map(guesses.map((term) => [term, guessWeight]));
+  #holds(stem: string): boolean {
+    return this.#texts.has(stem) || this.#headings.has(stem);
+  }
+
+  /** What to search for a word of the question: its stem and what may stand in its place, else guesses at it. */
+  #queriesFor(word: string, stem: string, expansions: readonly Expansion[]): Query[] {
+    const others = expansions.filter(({ stems }) => stems.length > 1 || stems[0] !== stem);
+    if (this.#holds(stem)) return [{ stems: [stem], weight: 1 }, ...others];
+    if (others.length > 0) return others;
+    return this.#spelling.near(word).map((term) => ({ stems: [term], weight: guessWeight }));
+  }
+
+  /** The units whose text or headings match a word of the question. */
+  #unitsWith(word: string, stem: string, expansions: readonly Expansion[]): Set<number> {
+    const queries = this.#queriesFor(word, stem, expansions);
+    return new Set([...this.#texts.matches(queries).keys(), ...this.#headings.matches(queries).keys()]);
   }
 
   /** Scores every unit by pieces of four letters. */
   #scoreGrams(grams: ReadonlySet<string>, into: Float32Array): void {
     let total = 0;
     for (const gram of grams) {
-      const matches = this.#grams.matches(new Map([[gram, 1]]));
+      const matches = this.#grams.matches([{ stems: [gram], weight: 1 }]);
       const weight = this.#grams.idf(matches.size);
       total += weight;
       for (const [unit, { count }] of matches)

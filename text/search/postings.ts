@@ -1,3 +1,17 @@
+/** Terms to search for together, and what a match counts. */
+export interface Query {
+  stems: readonly string[];
+  weight: number;
+}
+
+/** How a unit matches queries. */
+export interface Match {
+  /** How often it holds their terms. */
+  count: number;
+  /** The largest weight among the queries that it matches. */
+  weight: number;
+}
+
 /** An inverted index of one field: for each term, the units that hold it and how often. */
 export class Postings {
   readonly #lists = new Map<string, { units: number[]; counts: number[] }>();
@@ -29,19 +43,30 @@ export class Postings {
     return this.#lists.has(term);
   }
 
-  /** The units that hold any of the terms, each with the largest weight among its terms. */
-  matches(terms: ReadonlyMap<string, number>): Map<number, { count: number; weight: number }> {
-    const matches = new Map<number, { count: number; weight: number }>();
-    for (const [term, weight] of terms) {
-      const list = this.#lists.get(term);
-      for (const [index, unit] of list?.units.entries() ?? []) {
-        const count = list?.counts[index] ?? 0;
+  /** The units that hold all stems of any of the queries, each with the largest weight among these. */
+  matches(queries: readonly Query[]): Map<number, Match> {
+    const matches = new Map<number, Match>();
+    for (const { stems, weight } of queries) {
+      for (const [unit, count] of this.#unitsWith(stems)) {
         const known = matches.get(unit);
         if (known) matches.set(unit, { count: known.count + count, weight: Math.max(known.weight, weight) });
         else matches.set(unit, { count, weight });
       }
     }
     return matches;
+  }
+
+  /** The units that hold all terms, and how often they hold the rarest of these. */
+  #unitsWith(terms: readonly string[]): [unit: number, count: number][] {
+    const [first, ...others] = terms.map((term) => this.#lists.get(term));
+    const units = first?.units.map((unit, index): [number, number] => [unit, first.counts[index] ?? 0]) ?? [];
+    return others.reduce((found, list) => {
+      const counts = new Map(list?.units.map((unit, index) => [unit, list.counts[index] ?? 0]));
+      return found.flatMap(([unit, count]): [number, number][] => {
+        const own = counts.get(unit);
+        return own === undefined ? [] : [[unit, Math.min(own, count)]];
+      });
+    }, units);
   }
 
   /** Inverse document frequency of a term in `count` units: Robertson and Sparck Jones's, never negative. */

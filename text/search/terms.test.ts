@@ -14,6 +14,18 @@ it('leaves out question words, in the language of the question and of the docume
   expect(wordsOf('What is the depozito?', 'tr', 'en')).toEqual(['depozito']);
 });
 
+it('leaves out phrases that ask', () => {
+  expect(wordsOf('Depozito ne zaman iade edilir?', 'tr', 'tr')).not.toContain('zaman');
+  expect(wordsOf('Yeterli zaman var mı?', 'tr', 'tr')).toContain('zaman');
+});
+
+it("reads words of another language by that language's rules, and folds them by the document's", () => {
+  const [name, , word] = questionTerms("Galip'in TITLE kaydını bul", 'en', 'tr');
+  expect(name).toMatchObject({ word: 'galip', name: true });
+  expect(word).toMatchObject({ word: 'kaydını' });
+  expect(questionTerms('TITLE', 'en', 'tr')).toMatchObject([{ word: 'title' }]);
+});
+
 it('searches for each word once, and for single digits, but not for single letters', () => {
   expect(wordsOf('Rent, rents, rent')).toHaveLength(1);
   expect(wordsOf('Plan B or zone 7?')).toEqual(['plan', 'zone', '7']);

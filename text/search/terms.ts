@@ -1,4 +1,4 @@
-import { loadWords } from '../load-words.ts';
+import { alternatives, loadWords } from '../load-words.ts';
 import { fold, foldToAscii } from '../plain/fold.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { stem, tokenize } from '../words.ts';
@@ -6,10 +6,15 @@ import { stem, tokenize } from '../words.ts';
 /** Words that ask but say nothing of the topic; none is worth searching for. */
 const { tr, en } = loadWords(new URL('./data/asking-words.tsv', import.meta.url));
 const askingWords = tr.union(en);
+const askingPhrases = new RegExp(
+  `(?<!\\p{L})${alternatives(askingWords.values().filter((word) => word.includes(' ')))}(?!\\p{L})`,
+  'giu',
+);
 
 export interface Term {
-  /** Folded, as written. */
+  /** Folded. */
   word: string;
+  written: string;
   stem: string;
   /** A name, a code or a year. */
   name: boolean;
@@ -24,6 +29,7 @@ export function termsOf(text: string, language: string): Term[] {
     if (stopWords.has(word) || (word.length < 2 && !/\p{N}/u.test(word))) continue;
     terms.push({
       word,
+      written,
       stem: stem(word, language),
       name: isName(written, { first: start === 0, suffixed: end - start > written.length }),
     });
@@ -39,16 +45,29 @@ function isName(written: string, { first, suffixed }: { first: boolean; suffixed
   return codeOrYear.test(written) || (first && !suffixed ? /\p{Lu}.*\p{Lu}/u : /^\p{Lu}/u).test(written);
 }
 
+/** A term of a question. */
+export interface QuestionTerm extends Term {
+  /** The stem in the question's language; `word` and `stem` are by the rules of the document's. */
+  ownStem: string;
+}
+
 /**
  * The terms to search a document for, the question being in the same or another language. Stop words of both
  * languages and asking words are left out, and each term comes once; a question may have no terms left.
  */
-export function questionTerms(question: string, documentLanguage: string, questionLanguage: string): Term[] {
-  const others = stopWordsOf(questionLanguage);
-  const all = new Map<string, Term>();
-  for (const term of termsOf(question, documentLanguage)) {
-    const word = fold(term.word, questionLanguage);
-    if (!others.has(word) && !askingWords.has(word)) all.set(term.stem, term);
+export function questionTerms(
+  question: string,
+  documentLanguage: string,
+  questionLanguage: string,
+): QuestionTerm[] {
+  const others = stopWordsOf(documentLanguage);
+  const all = new Map<string, QuestionTerm>();
+  const searched = question.replace(askingPhrases, (phrase) => ' '.repeat(phrase.length));
+  for (const { word: own, written, stem: ownStem, name } of termsOf(searched, questionLanguage)) {
+    const word = fold(written, documentLanguage);
+    if (others.has(word) || askingWords.has(own)) continue;
+    const term = { word, written, stem: stem(word, documentLanguage), name, ownStem };
+    if (!all.has(term.stem)) all.set(term.stem, term);
   }
   const terms = [...all.values()];
   // If most words are capitalised, capitals show no names.
