@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Embedder } from '#engines/capabilities/embedder.ts';
 import type { Judge } from '#engines/capabilities/judge.ts';
 import { mostJudged } from '#engines/extractive/search.ts';
-import { bestOfPassages, candidateIndexes, choiceFeatures } from '#text/answers/find.ts';
+import { bestUnits, candidateIndexes, choiceFeatures } from '#text/answers/find.ts';
 import { gateFeatures } from '#text/answers/gate.ts';
 import { understand } from '#text/answers/question.ts';
 import { signalsOf } from '#text/answers/signals.ts';
@@ -173,7 +173,7 @@ async function rowsOf(
     right: rightOf(positions),
     gateFeaturesOf: (row) => gateOf(positions[row]),
     async read(judge, scoreOf) {
-      const best = bestOfPassages(index, positions, (position) => scoreOf(rowOf(position)), mostJudged);
+      const best = bestUnits(index, positions, (position) => scoreOf(rowOf(position)), mostJudged);
       const judged = await judge.judge(
         searched,
         best.map(({ position }) => readUnit(index.units, position)),

@@ -8,8 +8,6 @@ const choicePull = 0.03;
 const fixedPull = 1e6;
 /** Pull of the gate's weights towards 0, in standard deviations of the features. */
 const gatePull = 30;
-/** Near misses weigh more, since there are four times as many questions about something else, which are easy. */
-const nearMissWeight = 4;
 
 /** Rows among which the right ones are to be chosen. */
 type Choices = Pick<QuestionRows, 'document' | 'rows' | 'right'>;
@@ -62,14 +60,17 @@ export function gateRowsBy(choice: readonly number[]): (question: QuestionRows |
   };
 }
 
+/** How many examples a question counts for, by its kind; 0 leaves it out. */
+export type KindWeights = Record<QuestionRows['kind'], number>;
+
 /**
  * Logistic regression of answerable against unanswerable questions. The weights of `bias` and `foreign` are then shifted
  * so that the same share of the answerable questions is refused in the document's language and across languages.
  */
-export function gateTask(names: readonly string[], share: number): Task<GateRow> {
+export function gateTask(names: readonly string[], share: number, kinds: KindWeights): Task<GateRow> {
   const learn = (items: readonly GateRow[]) => {
     const examples = items.flatMap(({ row, kind }) =>
-      row ? [binaryExample(row, kind === 'real', kind === 'near' ? nearMissWeight : 1)] : [],
+      row && kinds[kind] > 0 ? [binaryExample(row, kind === 'real', kinds[kind])] : [],
     );
     const [, ...strengths] = spreads(examples, names.length).map((spread) => gatePull * spread ** 2 || 1);
     const weights = regress(examples, { strengths: [1e-6, ...strengths], towards: names.map(() => 0) });
@@ -83,7 +84,7 @@ export function gateTask(names: readonly string[], share: number): Task<GateRow>
   };
   return {
     names,
-    regularisation: { l2InDeviations: gatePull, nearMissWeight, refused: share },
+    regularisation: { l2InDeviations: gatePull, kinds, refused: share },
     learn,
     figures(items, weightsOf) {
       const refusedOf = (chosen: (item: GateRow) => boolean) => {

@@ -9,9 +9,10 @@ import {
   judgedChoiceWeights,
   judgedGateNames,
   judgedGateWeights,
+  subjectGateWeights,
 } from '#text/answers/weights.ts';
 import { fittedOn, type QuestionRows, questionRowsOf, readSources } from './answer-rows.ts';
-import { choiceTask, gateRowsBy, gateTask } from './answer-tasks.ts';
+import { choiceTask, gateRowsBy, gateTask, type KindWeights } from './answer-tasks.ts';
 import { dot } from './regression.ts';
 import { type Items, judge, study, type Task, type Weights } from './study.ts';
 import { type Part, printStudy, writeWeights } from './weights-file.ts';
@@ -22,8 +23,17 @@ type Search = (typeof searches)[number];
 
 /** Weights that are set and not fitted: only 12 questions of 164 ask for a name, too few to learn from. */
 const fixedWeights: Partial<Record<(typeof choiceNames)[number], number>> = { names: 2 };
-/** Share of the answerable questions that the gate may refuse: more in a search by words alone, which tell far less. */
-const refusedShare: Record<Search, number> = { withVectors: 0.07, wordsAlone: 0.15 };
+/** Share of the answerable questions that the gates may refuse: more in a search by words alone, which tell far less. */
+const refusedShare: Record<Search, Record<'gate' | 'subjectGate' | 'judgedGate', number>> = {
+  withVectors: { gate: 0.07, subjectGate: 0.015, judgedGate: 0.055 },
+  wordsAlone: { gate: 0.15, subjectGate: 0.05, judgedGate: 0.1 },
+};
+/** Near misses weigh more, since there are more questions about something else, which are easy. */
+const kinds: Record<'gate' | 'subjectGate' | 'judgedGate', KindWeights> = {
+  gate: { real: 1, near: 4, off: 1 },
+  subjectGate: { real: 1, near: 0, off: 1 },
+  judgedGate: { real: 1, near: 1, off: 0 },
+};
 
 /**
  * Fits text/answers/weights.json: the choice of the best unit and the gate that may refuse it, by the search alone; then
@@ -35,8 +45,8 @@ export async function fitAnswers(withHeldout: boolean): Promise<void> {
     dev: await readSources('dev'),
     heldout: withHeldout ? await readSources('heldout') : null,
   };
-  const parts: Record<'choice' | 'gate' | 'judgedChoice' | 'judgedGate', Record<string, Part>> = {
-    ...{ choice: {}, gate: {}, judgedChoice: {}, judgedGate: {} },
+  const parts: Record<'choice' | 'judgedChoice' | keyof typeof kinds, Record<string, Part>> = {
+    ...{ choice: {}, gate: {}, judgedChoice: {}, subjectGate: {}, judgedGate: {} },
   };
   for (const search of searches) {
     const usedEmbedder = search === 'withVectors' ? embedder : null;
@@ -44,7 +54,8 @@ export async function fitAnswers(withHeldout: boolean): Promise<void> {
     const task = choiceTask(choiceNames, fixedWeights);
     parts.choice[search] = fitPart(`choice ${search}`, task, real(questions), choiceWeights[search]);
     const choice = inOrder(choiceNames, parts.choice[search].weights);
-    const gate = gateTask(gateNames, refusedShare[search]);
+    const shares = refusedShare[search];
+    const gate = gateTask(gateNames, shares.gate, kinds.gate);
     const gateRows = await mapHalves(questions, async (all) => all.map(gateRowsBy(choice)));
     parts.gate[search] = fitPart(`gate ${search}`, gate, gateRows, gateWeights[search]);
 
@@ -55,10 +66,16 @@ export async function fitAnswers(withHeldout: boolean): Promise<void> {
     const judged = fitPart(`judged choice ${search}`, judgedTask, real(read), judgedChoiceWeights[search]);
     parts.judgedChoice[search] = judged;
     const judgedChoice = inOrder(judgedChoiceNames, judged.weights);
-    const judgedGate = gateTask(judgedGateNames, refusedShare[search]);
     const judgedRows = await mapHalves(read, async (all) => all.map(gateRowsBy(judgedChoice)));
+    const subjectTask = gateTask(gateNames, shares.subjectGate, kinds.subjectGate);
+    const subjectRows = await mapHalves(judgedRows, async (all) =>
+      all.map((item) => ({ ...item, row: item.row?.slice(0, gateNames.length) ?? null })),
+    );
+    const subject = fitPart(`subject gate ${search}`, subjectTask, subjectRows, subjectGateWeights[search]);
+    parts.subjectGate[search] = subject;
+    const judgedGateTask = gateTask(judgedGateNames, shares.judgedGate, kinds.judgedGate);
     const weights = judgedGateWeights[search];
-    parts.judgedGate[search] = fitPart(`judged gate ${search}`, judgedGate, judgedRows, weights);
+    parts.judgedGate[search] = fitPart(`judged gate ${search}`, judgedGateTask, judgedRows, weights);
   }
   const file = new URL('../../text/answers/weights.json', import.meta.url);
   writeWeights(file, 'fit-answers', fittedOn, parts);

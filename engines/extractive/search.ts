@@ -13,8 +13,8 @@ const mostQuotes = 3;
 /** The most quotes for each part of a question that asks for several things. */
 const mostOfPart = 2;
 const mostNearest = 3;
-/** The best passages of the search that a judge reads. */
-export const mostJudged = 12;
+/** The best units of the search that a judge reads. */
+export const mostJudged = 16;
 
 type Found = Pick<Answer, 'kind' | 'citations' | 'nearest' | 'parts' | 'search'>;
 
@@ -73,17 +73,11 @@ async function find(
   { index, vectors, background, judge: load }: ExtractiveSource,
 ): Promise<Answers> {
   // The vector of "?" or "who?" is near to something too, but such a question has no answer.
-  const options = {
-    language,
-    scope: range,
-    vectors: vector && vectors,
-    vector,
-    background,
-    size: mostJudged,
-  };
-  const candidates = findCandidates(index, text, options);
-  if (topicWords(text).length === 0) return { answered: false, quotes: [], nearest: candidates.ranked };
+  const options = { language, scope: range, vectors: vector && vectors, vector, background };
   const judge = await load();
+  const candidates = findCandidates(index, text, options, judge ? mostJudged : undefined);
+  if (topicWords(text).length === 0)
+    return { ...answersFrom(index, text, candidates, options), answered: false, quotes: [] };
   const units = candidates.ranked.map(({ position }) => readUnit(index.units, position));
   const isReadable = judge?.reads([text, ...units.map((unit) => unit.text)].join('\n'));
   const judged = judge && isReadable ? await judge.judge(text, units) : null;

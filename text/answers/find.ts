@@ -29,8 +29,6 @@ export interface Answers {
 export interface FindOptions extends SignalOptions {
   /** The range to search; null for the whole document. */
   scope?: Range | null;
-  /** How many of the nearest passages to return. */
-  size?: number;
 }
 
 /** Weight of word matches in another language: names, numbers and loanwords still match. */
@@ -38,6 +36,9 @@ const foreignShare = 0.3;
 /** Difference in score to the best unit up to which a unit is quoted. */
 const nearlyAsGood = 1.5;
 const mostNearest = 10;
+/** Units that may be the best of their passages, and those of one passage among them. */
+const mostCandidates = 30;
+const mostOfPassage = 3;
 
 /** A unit that may answer, at its index among the units. */
 export interface Candidate extends ScoredUnit {
@@ -46,35 +47,48 @@ export interface Candidate extends ScoredUnit {
 
 export interface Candidates {
   signals: Signals;
-  /** The best unit of each passage, best first. */
+  /** The best units, best first, few of each passage. */
   ranked: Candidate[];
 }
 
-/** Finds the units that may answer a question, by words, meaning and type; without vectors, by words alone. */
-export function findCandidates(index: SearchIndex, question: string, options: FindOptions): Candidates {
-  const { scope = null, size = mostNearest } = options;
+/**
+ * Finds the units that may answer a question, by words, meaning and type; without vectors, by words alone.
+ * @param size the number of units
+ */
+export function findCandidates(
+  index: SearchIndex,
+  question: string,
+  options: FindOptions,
+  size = mostCandidates,
+): Candidates {
   const signals = signalsOf(index, question, options);
   const scores = scoresOf(signals);
-  const positions = candidateIndexes(index, signals, scope);
-  return { signals, ranked: bestOfPassages(index, positions, (position) => scores[position] ?? 0, size) };
+  const positions = candidateIndexes(index, signals, options.scope ?? null);
+  return { signals, ranked: bestUnits(index, positions, (position) => scores[position] ?? 0, size) };
 }
 
-/** The units that are best in their passages, best first: a passage is quoted once, for its best unit. */
-export function bestOfPassages(
+/** The best units, best first, of which few are of the same passage. */
+export function bestUnits(
   index: SearchIndex,
   positions: readonly number[],
   scoreOf: (position: number) => number,
   size: number,
 ): Candidate[] {
-  const ranked: Candidate[] = [];
-  const passages = new Set<Range>();
-  for (const position of positions.toSorted((a, b) => scoreOf(b) - scoreOf(a))) {
+  const scored = positions.flatMap((position) => {
     const unit = index.units[position];
-    if (!unit || passages.has(unit.passage)) continue;
-    passages.add(unit.passage);
-    if (ranked.push({ unit, position, score: scoreOf(position) }) === size) break;
-  }
-  return ranked;
+    return unit ? [{ unit, position, score: scoreOf(position) }] : [];
+  });
+  scored.sort((one, other) => other.score - one.score);
+  return fewOfPassage(scored, mostOfPassage).slice(0, size);
+}
+
+function fewOfPassage<Found extends ScoredUnit>(ranked: readonly Found[], most: number): Found[] {
+  const counts = new Map<Range, number>();
+  return ranked.filter(({ unit: { passage } }) => {
+    const count = (counts.get(passage) ?? 0) + 1;
+    counts.set(passage, count);
+    return count <= most;
+  });
 }
 
 /**
@@ -88,7 +102,9 @@ export function answersFrom(
   options: FindOptions,
   judged: readonly number[] | null = null,
 ): Answers {
-  const nearest = judged ? rejudged(ranked, judged, signals) : ranked;
+  const rescored = judged ? rejudged(ranked, judged, signals) : ranked;
+  // A passage is quoted once, for its best unit.
+  const nearest = fewOfPassage(rescored, 1).slice(0, mostNearest);
   const [best] = nearest;
   const features = best && gateFeatures(index, question, signals, best.position, options);
   const judgement = best && judged ? (judged[ranked.findIndex(({ unit }) => unit === best.unit)] ?? 0) : null;

@@ -16,6 +16,7 @@ import {
   gateWeights,
   judgedGateNames,
   judgedGateWeights,
+  subjectGateWeights,
 } from './weights.ts';
 
 /** Similarities lie close together: this brings their differences to about 1. */
@@ -29,13 +30,18 @@ const nearestCompared = 3;
  * @param judged a judge's log-odds that the unit answers; null without a judge
  */
 export function gateOf(features: GateFeatures, signals: Signals, judged: number | null = null): number {
-  if (judged === null) {
-    const weights = forSearch(gateWeights, signals);
-    return gateNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
-  }
-  const weights = forSearch(judgedGateWeights, signals);
-  const all = { ...features, judged };
-  return judgedGateNames.reduce((sum, name) => sum + weights[name] * all[name], 0);
+  if (judged === null) return weighed(features, gateNames, forSearch(gateWeights, signals));
+  const subject = weighed(features, gateNames, forSearch(subjectGateWeights, signals));
+  const asked = weighed({ ...features, judged }, judgedGateNames, forSearch(judgedGateWeights, signals));
+  return Math.min(subject, asked);
+}
+
+function weighed<Name extends string>(
+  features: Record<Name, number>,
+  names: readonly Name[],
+  weights: Record<Name, number>,
+): number {
+  return names.reduce((sum, name) => sum + weights[name] * features[name], 0);
 }
 
 /** The gate's features for the unit at index `best`; bench/fit learns their weights. */

@@ -32,7 +32,11 @@ export type GateFeatures = Record<(typeof gateNames)[number], number>;
 /** What ranks the units that a judge has read: the search's score, and the judge's log-odds. */
 export const judgedChoiceNames = ['searched', 'judged'] as const;
 
-/** The gate's features, and the log-odds by which a judge takes the best unit for an answer. */
+/**
+ * The features of the two gates that a question has to pass when a judge has read the best units. The first, whose
+ * features are those of the search, refuses questions about something else; this one those whose subject is told, but
+ * not what they ask: `judged` is the log-odds by which the judge takes the best unit for an answer.
+ */
 export const judgedGateNames = [...gateNames, 'judged'] as const;
 export type JudgedGateFeatures = Record<(typeof judgedGateNames)[number], number>;
 
@@ -46,6 +50,7 @@ export const {
   choice: choiceWeights,
   gate: gateWeights,
   judgedChoice: judgedChoiceWeights,
+  subjectGate: subjectGateWeights,
   judgedGate: judgedGateWeights,
 } = loadJson(
   new URL('./weights.json', import.meta.url),
@@ -53,6 +58,7 @@ export const {
     choice: withAndWithoutVectors(choiceNames),
     gate: withAndWithoutVectors(gateNames),
     judgedChoice: withAndWithoutVectors(judgedChoiceNames),
+    subjectGate: withAndWithoutVectors(gateNames),
     judgedGate: withAndWithoutVectors(judgedGateNames),
   }),
 );
