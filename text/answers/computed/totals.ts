@@ -1,0 +1,77 @@
+import { isBlank } from './cell-value.ts';
+import { type Asked, fitOf, leastFit, unexplained } from './column-fit.ts';
+import { type Candidate, itemOf, sourcesOf, valuedRow } from './computation.ts';
+import { type DataRow, labelOf } from './data-table.ts';
+import { distinctRows, rowsAmong, wordsOfRows } from './named-rows.ts';
+import { type ColumnHead, isRatio, type NamedRow, type TableReading } from './reading.ts';
+import { valueText } from './value-text.ts';
+
+/** Words in the head of a column that holds averages. */
+const averaged = /ortalama|average|mean/i;
+const averageDecimals = 2;
+
+/** The sum or average of a column: over rows that are named or chosen by a cell, else over all. */
+export function totals(reading: TableReading, asked: Asked): Candidate[] {
+  const { table, topic, heads } = reading;
+  const named = distinctRows(reading).filter(({ words }) => [...words].some((word) => !topic.has(word)));
+  const rows = named.length > 1 ? named.map(({ row }) => row) : rowsAmong(reading);
+  // A single row that is named is looked up, and nothing of it is summed.
+  if (named.length === 1 || rows.length < 2 || (named.length === 0 && !table.isRegular)) return [];
+  return heads
+    .filter(({ column }) => column.kind === 'number' && !isRatio(column))
+    .flatMap((head) => totalOf(head, rows, named, reading, asked));
+}
+
+function totalOf(
+  head: ColumnHead,
+  rows: readonly DataRow[],
+  named: readonly NamedRow[],
+  reading: TableReading,
+  asked: Asked,
+): Candidate[] {
+  const { table, topic, filter } = reading;
+  const { column } = head;
+  const isAverage = asked.operation.kind === 'average';
+  const fit = fitOf(head, asked, wordsOfRows(named));
+  const isWhole = named.length === 0 && !filter;
+  if (fit.score < leastFit || !isSummable(head, rows) || (isAverage && averaged.test(column.name))) return [];
+  // Any column of money would do for "the total of the fees", so that all columns need other words too.
+  const words = isWhole ? fit.firm : fit.words;
+  if (unexplained(asked, reading, words, wordsOfRows(named)).length > 0) return [];
+  const { counted } = asked.operation;
+  if (counted && !fit.words.has(counted) && !counted.isEmpty) return [];
+  if (isWhole && fit.firm.size === 0 && topic.size === 0) return [];
+
+  const filled = rows.filter(({ cells }) => !isBlank(cells[column.index]?.text ?? ''));
+  const valued = filled.flatMap((row) => valuedRow(row, column));
+  const isRange = valued.some(({ cell }) => cell.value.from !== cell.value.to);
+  if (isRange || valued.length < Math.max(2, filled.length, named.length)) return [];
+  const lastTotal = isWhole && !isAverage ? table.totals.at(-1) : undefined;
+  const printed = lastTotal ? valuedRow(lastTotal, column) : [];
+  const sum = valued.reduce((all, { cell }) => all + cell.value.from, 0);
+  const value = isAverage ? sum / valued.length : (printed[0]?.cell.value.from ?? sum);
+  const shown = printed.length > 0 ? printed : valued;
+  const cells = shown.map(({ cell }) => cell);
+  return [
+    {
+      kind: asked.operation.kind,
+      column: column.name,
+      value: valueText(value, cells, column, table, isAverage ? averageDecimals : 0),
+      items: shown.map(({ row }) => itemOf(reading, row, asked) || labelOf(table, row) || firstText(row)),
+      ...sourcesOf(shown),
+      score: fit.score + topic.size + 2 * (filter?.words.size ?? 0) + 2 * named.length,
+    },
+  ];
+}
+
+function firstText({ cells }: DataRow): string {
+  return cells.find(({ text }) => text !== '')?.text ?? '';
+}
+
+/** False for years and shares, whose sums mean nothing. */
+function isSummable({ column, concepts }: ColumnHead, rows: readonly DataRow[]): boolean {
+  const values = rows.flatMap((row) => valuedRow(row, column)).map(({ cell }) => cell.value);
+  const isYear = ({ from }: { from: number }) => Number.isInteger(from) && from > 1800 && from < 2200;
+  if (concepts.has('date') && values.every(isYear)) return false;
+  return !/%/.test(column.name) && !values.some(({ unit }) => unit === '%');
+}
