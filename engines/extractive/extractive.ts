@@ -1,6 +1,7 @@
 import type { Answer, Citation } from '#contract/chat.ts';
 import { type Question, understand } from '#text/answers/question.ts';
 import type { ChatEngine } from '../capabilities/chat.ts';
+import { answerDirectly } from './direct.ts';
 import { searchFor } from './search.ts';
 import { type ExtractiveSource, extractiveName } from './source.ts';
 import { summarise } from './summary.ts';
@@ -28,12 +29,16 @@ export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
         sentences: [],
         writeError: null,
         citations: [],
+        computed: null,
+        facts: [],
         nearest: [],
         search: source.vectors ? 'hybrid' : 'words',
         scope: question.scope,
         engine: extractiveName,
       };
       if (question.scope?.found === false) return blank;
+      const direct = answerDirectly(question, source);
+      if (direct) return { ...blank, ...direct, kind: 'quotes' };
       onStage(question.whole ? 'summarising' : 'searching');
       // The work below blocks the thread, so the stage is sent first.
       await new Promise((done) => setImmediate(done));
