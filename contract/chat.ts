@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TextLocation } from './documents.ts';
+import { Range, TextLocation } from './documents.ts';
 import { endpoint, IdParams } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 import { limits } from './limits.ts';
@@ -9,6 +9,11 @@ export const Citation = TextLocation.extend({
   quote: z.string(),
   /** The heading above the quote; null before the first one. */
   heading: z.string().nullable(),
+  /**
+   * The sentence of the quote that answers best, as offsets into `quote`; null when the quote is one sentence or row,
+   * and in answers of earlier versions.
+   */
+  best: Range.nullable().default(null),
   /** The cells of a quoted table row, each with its column's name ('' for none); null for other quotes. */
   cells: z.array(z.object({ column: z.string(), text: z.string() })).nullable(),
 });
@@ -71,6 +76,11 @@ export const Answer = z.object({
   nearest: z.array(Citation),
   /** hybrid: by words and sentence vectors; words: by words alone, because the vectors weren't ready. */
   search: z.enum(['hybrid', 'words']),
+  /**
+   * The questions in a question that asks for several things, in their words, each with the indexes of its citations:
+   * none when the document doesn't tell that part. Empty for a question that asks for one thing.
+   */
+  parts: z.array(z.object({ words: z.string(), citations: z.array(z.int()) })).default([]),
   /** Null when the question names no part of the document. */
   scope: AnswerScope.nullable(),
   /** The name of the engine that answered. */

@@ -11,6 +11,7 @@ export function answerWith(overrides: Partial<Answer> = {}): Answer {
     computed: null,
     facts: [],
     nearest: [],
+    parts: [],
     search: 'hybrid',
     scope: null,
     engine: 'extractive',
@@ -20,5 +21,14 @@ export function answerWith(overrides: Partial<Answer> = {}): Answer {
 
 /** A quote from the beginning of a document without pages and headings. */
 export function citationOf(quote: string, overrides: Partial<Citation> = {}): Citation {
-  return { start: 0, end: quote.length, page: null, quote, heading: null, cells: null, ...overrides };
+  return {
+    start: 0,
+    end: quote.length,
+    page: null,
+    quote,
+    heading: null,
+    best: null,
+    cells: null,
+    ...overrides,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentFrom } from '#testing/document.ts';
-import { citationOf, cite } from './citations.ts';
+import { citationOf, cite, passageCitationOf } from './citations.ts';
 
 describe('a citation', () => {
   const document = documentFrom([{ page: 4 }, 'The rent is\ndue  monthly.', { table: 'Plain\t12' }]);
@@ -12,6 +12,7 @@ describe('a citation', () => {
     text: 'The rent is due monthly.',
     heading: 'Rent',
     path: ['Rent'],
+    passage: { start: 0, end: 25 },
     cells: null,
   };
 
@@ -22,8 +23,19 @@ describe('a citation', () => {
       page: 4,
       quote: 'The rent is due monthly.',
       heading: 'Rent',
+      best: null,
       cells: null,
     });
+  });
+
+  it('of a passage has its best sentence marked, and its page', () => {
+    const { text } = documentFrom(['Hens are welcome. Dogs are\nnot. Ask first.']);
+    const dogs = { start: 18, end: 31, text: 'Dogs are not.', passage: { start: 0, end: text.length } };
+    const citation = passageCitationOf({ ...documentFrom([text]), pages: [] }, { ...unit, ...dogs });
+    const { quote, best } = citation ?? {};
+    expect(quote).toBe('Hens are welcome. Dogs are not. Ask first.');
+    expect(quote?.slice(best?.start, best?.end)).toBe('Dogs are not.');
+    expect(passageCitationOf(document, unit)).toEqual(citationOf(document, unit));
   });
 
   it("is not made of words that the text doesn't contain", () => {

@@ -28,12 +28,31 @@ export function cite(document: Document, range: Range, heading: string | null): 
   const { start, end } = withNumber(document, range);
   const quote = oneLine(document.text.slice(start, end));
   if (quote === '') return null;
-  return { start, end, ...locationOf(document, { start, end }), quote, heading, cells: null };
+  return { start, end, ...locationOf(document, { start, end }), quote, heading, best: null, cells: null };
 }
 
-/** The first citations of some units, at most `most`. */
-export function citationsOf(document: Document, units: Iterable<Unit>, most: number): Citation[] {
-  const citations = Iterator.from(units).map((unit) => citationOf(document, unit));
+/** The citation of the passage that holds a unit, with the unit marked in it; null like that of the unit. */
+export function passageCitationOf(document: Document, unit: Unit): Citation | null {
+  const { passage, heading } = unit;
+  const own = citationOf(document, unit);
+  if (!own || (passage.start === unit.start && passage.end === unit.end)) return own;
+  const whole = cite(document, passage, heading);
+  if (!whole) return null;
+  const before = oneLine(document.text.slice(whole.start, unit.start));
+  const start = before === '' ? 0 : before.length + 1;
+  const end = start + oneLine(document.text.slice(unit.start, unit.end)).length;
+  // A passage may go on on the next page; the page is where the answer stands.
+  return { ...whole, ...locationOf(document, unit), best: { start, end } };
+}
+
+/** The first citations of some units, at most `most`. @param cited what is quoted of each */
+export function citationsOf(
+  document: Document,
+  units: Iterable<Unit>,
+  most: number,
+  cited = citationOf,
+): Citation[] {
+  const citations = Iterator.from(units).map((unit) => cited(document, unit));
   return citations
     .filter((citation) => citation !== null)
     .take(most)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Citation } from '#contract/chat.ts';
+import { citationOf } from '#testing/answer.ts';
 import { documentFrom } from '#testing/document.ts';
 import { understand } from '#text/answers/question.ts';
 import { SearchIndex } from '#text/search/index.ts';
@@ -14,6 +15,7 @@ import { searchFor } from './search.ts';
 
 const rent = 'The rent is due on the first day of each month.';
 const hens = 'A tenant may keep up to six hens, but no cockerels.';
+const pets = `${hens} Dogs stay on the lead.`;
 const document = documentFrom(
   [
     { page: 1 },
@@ -21,7 +23,7 @@ const document = documentFrom(
     `${rent} It rises every year by two per cent.`,
     { page: 2 },
     { heading: 'Pets' },
-    `${hens} Dogs stay on the lead.`,
+    pets,
   ],
   { kind: 'pdf' },
 );
@@ -53,7 +55,10 @@ it('a question is answered with quotes and their locations, and then without nea
   const { ask, stages } = asker();
   const answer = await ask('How many hens may a tenant keep?');
   expect(answer).toMatchObject({ kind: 'quotes', search: 'words', engine: 'extractive', nearest: [] });
-  expect(answer.citations[0]).toMatchObject({ quote: hens, page: 2, heading: 'Pets' });
+  expect(answer.citations[0]).toMatchObject({
+    ...{ quote: pets, page: 2, heading: 'Pets' },
+    best: { start: 0, end: hens.length },
+  });
   expect(await ask('What is the capital of France?')).toMatchObject({ kind: 'not_found', citations: [] });
   expect(stages).toEqual(['searching', 'searching']);
 });
@@ -72,7 +77,7 @@ it('a part is summarised from its own text, whatever was asked before', async ()
 });
 
 it('a stored summary serves for the whole document, and not for a part', async () => {
-  const made: Citation = { start: 6, end: 10, page: 1, quote: 'made before', heading: null, cells: null };
+  const made = citationOf('made before', { page: 1 });
   const { ask } = asker([made]);
   expect((await ask('Summarise the document.')).citations).toEqual([made]);
   expect((await ask('Summarise page 1.')).citations).not.toContainEqual(made);
@@ -123,7 +128,24 @@ it('vectors are searched if one available model made them all, and words alone o
     return [found.search, found.citations[0]?.quote];
   };
   expect((await search(embedder.name))[0]).toBe('hybrid');
-  expect(await search('another')).toEqual(['words', hens]);
+  expect(await search('another')).toEqual(['words', pets]);
   refuses = true;
-  expect(await search(embedder.name)).toEqual(['words', hens]);
+  expect(await search(embedder.name)).toEqual(['words', pets]);
+});
+
+it('a question that asks for two things is answered in both, or says what the document leaves out', async () => {
+  const { ask } = asker();
+  const both = await ask('When is the rent due, and how many hens may a tenant keep?');
+  expect(both.kind).toBe('quotes');
+  expect(
+    both.parts.map(({ words, citations }) => [words, both.citations[citations[0] ?? -1]?.quote]),
+  ).toEqual([
+    ['When is the rent due', `${rent} It rises every year by two per cent.`],
+    ['how many hens may a tenant keep?', pets],
+  ]);
+  const half = await ask('How many hens may a tenant keep, and who painted the Mona Lisa?');
+  expect(half.parts).toEqual([
+    { words: 'How many hens may a tenant keep', citations: [0] },
+    { words: 'who painted the Mona Lisa?', citations: [] },
+  ]);
 });

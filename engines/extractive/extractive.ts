@@ -32,6 +32,7 @@ export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
         computed: null,
         facts: [],
         nearest: [],
+        parts: [],
         search: source.vectors ? 'hybrid' : 'words',
         scope: question.scope,
         engine: extractiveName,

@@ -1,43 +1,122 @@
-import type { Answer } from '#contract/chat.ts';
+import type { Answer, Citation } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
-import { findAnswers } from '#text/answers/find.ts';
+import { type Answers, findAnswers } from '#text/answers/find.ts';
 import type { Question } from '#text/answers/question.ts';
+import { questionParts } from '#text/answers/question-parts.ts';
 import { topicWords } from '#text/answers/question-words.ts';
 import type { Embedder } from '../capabilities/embedder.ts';
-import { citationsOf } from './citations.ts';
+import { citationsOf, passageCitationOf } from './citations.ts';
 import type { ExtractiveSource } from './source.ts';
 
 const mostQuotes = 3;
+/** The most quotes for each part of a question that asks for several things. */
+const mostOfPart = 2;
 const mostNearest = 3;
 
+type Found = Pick<Answer, 'kind' | 'citations' | 'nearest' | 'parts' | 'search'>;
+
 /**
- * Citations of the units that answer a question, or of the nearest ones if none does. Searches by words alone
- * without vectors, or when the model that made them is unavailable.
+ * Citations of the passages that answer a question, or of the nearest ones if none does. A question that asks for
+ * several things is answered part by part. Searches by words alone without vectors, or when the model that made them
+ * is unavailable.
  * @throws the signal's reason when aborted
  */
 export async function searchFor(
-  { searched, language, range }: Question,
-  { document, index, vectors, background, embedder: load }: ExtractiveSource,
+  question: Question,
+  source: ExtractiveSource,
   signal: AbortSignal,
-): Promise<Pick<Answer, 'kind' | 'citations' | 'nearest' | 'search'>> {
+): Promise<Found> {
+  const embedder = await usableEmbedder(question.searched, source);
+  signal.throwIfAborted();
+  const whole = embedder && (await vectorOf(question.searched, embedder));
+  signal.throwIfAborted();
+  const search = async (text: string) => {
+    const own = embedder && (await vectorOf(text, embedder));
+    const vector = own && whole ? between(own, whole) : null;
+    signal.throwIfAborted();
+    return { answers: find(text, vector, question, source), isHybrid: vector !== null };
+  };
+  const parts = questionParts(question.searched, question.language);
+  if (parts.length > 1) {
+    const found = [];
+    for (const part of parts) found.push({ ...part, ...(await search(part.searched)) });
+    if (found.some(({ answers }) => answers.answered)) return answerParts(found, source);
+  }
+  const { answers, isHybrid } = await search(question.searched);
+  return answerWhole(question.searched, answers, isHybrid, source);
+}
+
+/** The unit vector half-way between two: what is asked for, on the subject of the whole question. */
+function between(one: Float32Array, other: Float32Array): Float32Array {
+  const sum = one.map((value, index) => value + (other[index] ?? 0));
+  const length = Math.hypot(...sum) || 1;
+  return sum.map((value) => value / length);
+}
+
+/** The model of the document's vectors; null without vectors, or when it is unavailable or can't read the question. */
+async function usableEmbedder(
+  text: string,
+  { vectors, embedder: load }: ExtractiveSource,
+): Promise<Embedder | null> {
   const embedder = vectors ? await load() : null;
-  signal.throwIfAborted();
   // Vectors of different weights must never be compared, nor vectors of words that the model can't read.
-  const isUsable = embedder !== null && embedder.name === vectors?.model && embedder.reads(searched);
-  const vector = isUsable ? await vectorOf(searched, embedder) : null;
-  signal.throwIfAborted();
-  const options = { language, scope: range, vectors: vector && vectors, vector, background };
-  const { quotes, nearest } = findAnswers(index, searched, options);
-  const unitsOf = (found: typeof quotes) => found.map(({ unit }) => unit);
+  return embedder?.name === vectors?.model && embedder?.reads(text) ? embedder : null;
+}
+
+function find(
+  text: string,
+  vector: Float32Array | null,
+  { language, range }: Question,
+  { index, vectors, background }: ExtractiveSource,
+): Answers {
   // The vector of "?" or "who?" is near to something too, but such a question has no answer.
-  const citations = topicWords(searched).length > 0 ? citationsOf(document, unitsOf(quotes), mostQuotes) : [];
-  const hasWords = /[\p{L}\p{N}]/u.test(searched);
+  const answers = findAnswers(index, text, {
+    ...{ language, scope: range, vectors: vector && vectors, vector, background },
+  });
+  return topicWords(text).length > 0 ? answers : { ...answers, answered: false, quotes: [] };
+}
+
+/** The answer to a question that asks for one thing. */
+function answerWhole(
+  text: string,
+  { quotes, nearest }: Answers,
+  isHybrid: boolean,
+  { document }: ExtractiveSource,
+): Found {
+  const citations = cite(document, quotes, mostQuotes);
+  const hasWords = /[\p{L}\p{N}]/u.test(text);
   return {
     kind: citations.length > 0 ? 'quotes' : 'not_found',
     citations,
-    nearest: citations.length > 0 || !hasWords ? [] : citationsOf(document, unitsOf(nearest), mostNearest),
-    search: vector ? 'hybrid' : 'words',
+    nearest: citations.length > 0 || !hasWords ? [] : cite(document, nearest, mostNearest),
+    parts: [],
+    search: isHybrid ? 'hybrid' : 'words',
   };
+}
+
+/** The answer to a question in parts, some of which the document answers: each part's best passages. */
+function answerParts(
+  found: readonly { words: string; answers: Answers; isHybrid: boolean }[],
+  { document }: ExtractiveSource,
+): Found {
+  const most = mostOfPart;
+  const citations: Citation[] = [];
+  /** The index of a citation, which is added unless another part has it. */
+  const indexOf = (citation: Citation) => {
+    const known = citations.findIndex(({ start, end }) => start === citation.start && end === citation.end);
+    return known >= 0 ? known : citations.push(citation) - 1;
+  };
+  const parts = found.map(({ words, answers }) => ({
+    words,
+    citations: cite(document, answers.quotes, most).map(indexOf),
+  }));
+  const isHybrid = found.every((part) => part.isHybrid);
+  return { kind: 'quotes', citations, nearest: [], parts, search: isHybrid ? 'hybrid' : 'words' };
+}
+
+function cite(document: ExtractiveSource['document'], found: Answers['quotes'], most: number): Citation[] {
+  const units = found.map(({ unit }) => unit);
+  return citationsOf(document, units, most, passageCitationOf);
 }
 
 /** A question's vector; null when an embedding service is unavailable, so that the search goes by words alone. */

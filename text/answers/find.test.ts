@@ -91,7 +91,7 @@ describe('findAnswers', () => {
       vector,
       scope: { start: machines, end: fees },
     });
-    expect(nearest).toHaveLength(3);
+    expect(nearest).toHaveLength(1);
     for (const { unit } of nearest) expect(unit.heading).toBe('Makineler');
   });
 

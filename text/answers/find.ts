@@ -3,7 +3,13 @@ import type { SearchIndex } from '../search/index.ts';
 import type { Unit } from '../search/unit.ts';
 import { gateFeatures, gateOf } from './gate.ts';
 import { type SignalOptions, type Signals, signalsOf } from './signals.ts';
-import { type ChoiceFeatures, choiceNames, choiceWeights } from './weights.ts';
+import {
+  type ChoiceFeatures,
+  choiceNames,
+  choiceWeights,
+  forSearch,
+  judgedChoiceWeights,
+} from './weights.ts';
 
 export interface ScoredUnit {
   unit: Unit;
@@ -14,16 +20,16 @@ export interface ScoredUnit {
 export interface Answers {
   /** True when the document seems to answer the question. */
   answered: boolean;
-  /** The units nearly as good as the best one, best first; empty when not answered. */
+  /** The best units of the passages nearly as good as the best one, best first; empty when not answered. */
   quotes: ScoredUnit[];
-  /** The best units, whether they answer the question or not. */
+  /** The best unit of each of the best passages, whether they answer the question or not. */
   nearest: ScoredUnit[];
 }
 
 export interface FindOptions extends SignalOptions {
   /** The range to search; null for the whole document. */
   scope?: Range | null;
-  /** How many of the nearest units to return. */
+  /** How many of the nearest passages to return. */
   size?: number;
 }
 
@@ -33,30 +39,74 @@ const foreignShare = 0.3;
 const nearlyAsGood = 1.5;
 const mostNearest = 10;
 
-/** Finds units that answer a question, by words, meaning and type; without vectors, by words alone. */
-export function findAnswers(index: SearchIndex, question: string, options: FindOptions): Answers {
+/** A unit that may answer, at its index among the units. */
+export interface Candidate extends ScoredUnit {
+  position: number;
+}
+
+export interface Candidates {
+  signals: Signals;
+  /** The best unit of each passage, best first. */
+  ranked: Candidate[];
+}
+
+/** Finds the units that may answer a question, by words, meaning and type; without vectors, by words alone. */
+export function findCandidates(index: SearchIndex, question: string, options: FindOptions): Candidates {
   const { scope = null, size = mostNearest } = options;
   const signals = signalsOf(index, question, options);
   const scores = scoresOf(signals);
-  const ranked = candidateIndexes(index, signals, scope);
-  ranked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-  const best = ranked[0];
-  const nearest = ranked.slice(0, size).flatMap((position) => {
+  const positions = candidateIndexes(index, signals, scope);
+  positions.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const ranked: Candidate[] = [];
+  const passages = new Set<Range>();
+  for (const position of positions) {
     const unit = index.units[position];
-    return unit ? [{ unit, score: scores[position] ?? 0 }] : [];
-  });
-  const answered =
-    best !== undefined && gateOf(gateFeatures(index, question, signals, best, options), signals) >= 0;
-  const least = (nearest[0]?.score ?? 0) - nearlyAsGood;
+    // A passage is quoted once, for its best unit.
+    if (!unit || passages.has(unit.passage)) continue;
+    passages.add(unit.passage);
+    if (ranked.push({ unit, position, score: scores[position] ?? 0 }) === size) break;
+  }
+  return { signals, ranked };
+}
+
+/**
+ * Decides which of the candidates answer the question.
+ * @param judged the log-odds by which a judge takes each candidate for an answer, in their order; null without a judge
+ */
+export function answersFrom(
+  index: SearchIndex,
+  question: string,
+  { signals, ranked }: Candidates,
+  options: FindOptions,
+  judged: readonly number[] | null = null,
+): Answers {
+  const nearest = judged ? rejudged(ranked, judged, signals) : ranked;
+  const [best] = nearest;
+  const features = best && gateFeatures(index, question, signals, best.position, options);
+  const judgement = best && judged ? (judged[ranked.findIndex(({ unit }) => unit === best.unit)] ?? 0) : null;
+  const answered = features !== undefined && gateOf(features, signals, judgement) >= 0;
+  const least = (best?.score ?? 0) - nearlyAsGood;
   return { answered, quotes: answered ? nearest.filter(({ score }) => score >= least) : [], nearest };
+}
+
+/** The candidates in the order that a judge's reading adds to the search's. */
+function rejudged(ranked: readonly Candidate[], judged: readonly number[], signals: Signals): Candidate[] {
+  const { searched, judged: weight } = forSearch(judgedChoiceWeights, signals);
+  return ranked
+    .map((each, order) => ({ ...each, score: searched * each.score + weight * (judged[order] ?? 0) }))
+    .sort((one, other) => other.score - one.score);
+}
+
+/** Finds units that answer a question without a judge. */
+export function findAnswers(index: SearchIndex, question: string, options: FindOptions): Answers {
+  return answersFrom(index, question, findCandidates(index, question, options), options);
 }
 
 /** Indexes of the units that can be an answer, in reading order; bench/fit learns to choose among them. */
 export function candidateIndexes(index: SearchIndex, signals: Signals, scope: Range | null): number[] {
   return [...index.units.entries()].flatMap(([position, unit]) => {
     const inside = !scope || (unit.start >= scope.start && unit.start < scope.end);
-    // Headings name what is below them and answer nothing.
-    return inside && unit.kind !== 'heading' && isCandidate(signals, position) ? [position] : [];
+    return inside && canAnswer(unit, signals, position) && isCandidate(signals, position) ? [position] : [];
   });
 }
 
@@ -75,11 +125,20 @@ export function choiceFeatures(signals: Signals, position: number): ChoiceFeatur
 
 /** The log-odds of each unit to be the answer. */
 function scoresOf(signals: Signals): Float32Array {
-  const weights = signals.similarities ? choiceWeights.withVectors : choiceWeights.wordsAlone;
+  const weights = forSearch(choiceWeights, signals);
   return signals.words.map((_, position) => {
     const features = choiceFeatures(signals, position);
     return choiceNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
   });
+}
+
+/** The share of a question's words from which on links, a line of copyright or a formula may be what is asked for. */
+const wordsOfAside = 0.5;
+
+/** False for what names or asks rather than tells. */
+function canAnswer({ kind }: Unit, { coverage }: Signals, position: number): boolean {
+  if (kind === 'aside') return (coverage[position] ?? 0) >= wordsOfAside;
+  return kind !== 'heading' && kind !== 'question';
 }
 
 /** Without vectors, a unit must share something with the question. */

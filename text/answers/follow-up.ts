@@ -48,8 +48,20 @@ const mostOwnWords = 3;
 /** Words that belong to the question word: "ne zaman", "saat kaçta", "how many". */
 const questionPhraseWords = new Set(questionLists('ofQuestion'));
 
-function ownWordsOf(text: string): string[] {
+/** The topic words of a question, without those that ask. */
+export function ownWordsOf(text: string): string[] {
   return topicWords(text).filter((word) => !questionPhraseWords.has(word) && !questionWord.test(word));
+}
+
+/** Words at the beginning of an English question among which the one that asks stands: "and up to what amount". */
+const openingWords = 4;
+
+/** True when a part of a sentence asks something by itself. */
+export function asksIn(text: string, language: Language): boolean {
+  const line = plain(text);
+  if (language === 'tr')
+    return questionWord.test(line) || /\bm[iu](?:yim|yiz|sin|siniz|yd[iu]|dir)?\b/.test(line);
+  return asksByVerb.test(line) || questionWord.test(plainWords(line).slice(0, openingWords).join(' '));
 }
 
 /** How a question depends on the one before. */

@@ -1,12 +1,22 @@
 import { fold } from '../plain/fold.ts';
 import type { SearchIndex } from '../search/index.ts';
+import { passageUnits } from '../search/passages.ts';
 import { termsOf } from '../search/terms.ts';
 import { stem, tokenize } from '../words.ts';
 import { backgroundScores } from './background.ts';
+import { passageHolds } from './held-types.ts';
 import type { SignalOptions, Signals } from './signals.ts';
 import { meanOf } from './statistics.ts';
-import { containsType } from './types.ts';
-import { type GateFeatures, gateNames, gateWeights } from './weights.ts';
+import { typedText } from './typed-text.ts';
+import { type AnswerType, containsType, measuredTypes } from './types.ts';
+import {
+  forSearch,
+  type GateFeatures,
+  gateNames,
+  gateWeights,
+  judgedGateNames,
+  judgedGateWeights,
+} from './weights.ts';
 
 /** Similarities lie close together: this brings their differences to about 1. */
 const similarityScale = 30;
@@ -14,10 +24,18 @@ const similarityScale = 30;
 /** Background sentences that stand for the background's similarity to a question. */
 const nearestCompared = 3;
 
-/** Above 0 when a unit with these features is good enough to count as an answer. */
-export function gateOf(features: GateFeatures, { similarities }: Signals): number {
-  const weights = similarities ? gateWeights.withVectors : gateWeights.wordsAlone;
-  return gateNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
+/**
+ * Above 0 when a unit with these features is good enough to count as an answer.
+ * @param judged a judge's log-odds that the unit answers; null without a judge
+ */
+export function gateOf(features: GateFeatures, signals: Signals, judged: number | null = null): number {
+  if (judged === null) {
+    const weights = forSearch(gateWeights, signals);
+    return gateNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
+  }
+  const weights = forSearch(judgedGateWeights, signals);
+  const all = { ...features, judged };
+  return judgedGateNames.reduce((sum, name) => sum + weights[name] * all[name], 0);
 }
 
 /** The gate's features for the unit at index `best`; bench/fit learns their weights. */
@@ -42,22 +60,46 @@ export function gateFeatures(
       ? ((similarities?.[best] ?? 0) - meanOf(background.scores.subarray(0, nearestCompared))) * weight
       : 0,
     nearest: background ? (largest - (background.scores[0] ?? 0)) * weight : 0,
-    typeless: lacksType(index, question, signals, best) ? 1 : 0,
+    typeless: lacksMeasure(index, signals, best) ? 1 : 0,
+    nameless: lacksName(index, question, signals, best) ? 1 : 0,
     unnamed: signals.named > 0 ? 1 - (signals.names[best] ?? 0) : 0,
     coverage: signals.coverage[best] ?? 0,
   };
 }
 
-/** True when the best unit lacks a wanted type. Names from the question itself don't answer who or what. */
-function lacksType(index: SearchIndex, question: string, signals: Signals, best: number): boolean {
-  if (signals.wantedTypes.length === 0) return false;
-  if ((signals.types[best] ?? 0) < 0) return true;
-  const text = index.units[best]?.text ?? '';
-  const questionStems = new Set(termsOf(question, index.language).map(({ stem }) => stem));
-  return signals.wantedTypes.some(
-    (type) =>
-      (type === 'person' || type === 'name') &&
-      !containsType(maskStems(text, questionStems, index.language), type, index.language),
+/** What also counts as a type: "When can I run it?" may be answered by "wait for twelve hours". */
+const acceptedFor: Partial<Record<AnswerType, readonly AnswerType[]>> = {
+  date: ['date', 'time', 'duration'],
+  duration: ['duration', 'date'],
+  amount: ['amount', 'percentage', 'number'],
+};
+
+/** True when the question asks for something measured, and the passage of the best unit holds none of it. */
+function lacksMeasure(index: SearchIndex, { wantedTypes }: Signals, best: number): boolean {
+  const measured = wantedTypes.filter((type) => measuredTypes.has(type));
+  // Whoever asks for degrees or years also asks for a number, which isn't enough then.
+  const specific = measured.filter((type) => type !== 'number');
+  const wanted = specific.length > 0 ? specific : measured;
+  const accepted = new Set(wanted.flatMap((type) => acceptedFor[type] ?? [type]));
+  return wanted.length > 0 && ![...accepted].some((type) => passageHolds(index, best, type));
+}
+
+/**
+ * True when the question asks for somebody, a name, a place or a reason, and the passage of the best unit shows none.
+ * Names from the question itself don't answer who or what.
+ */
+function lacksName(index: SearchIndex, question: string, { wantedTypes }: Signals, best: number): boolean {
+  const wanted = wantedTypes.filter((type) => !measuredTypes.has(type) && type !== 'rule');
+  const stems = new Set(termsOf(question, index.language).map(({ stem }) => stem));
+  return (
+    wanted.length > 0 &&
+    !wanted.some((type) =>
+      passageUnits(index.units, best).some((unit) => {
+        const text = typedText(unit);
+        const isName = type === 'person' || type === 'name';
+        return containsType(isName ? maskStems(text, stems, index.language) : text, type, index.language);
+      }),
+    )
   );
 }
 

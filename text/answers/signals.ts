@@ -1,7 +1,8 @@
 import type { SearchIndex, WordScores } from '../search/index.ts';
 import type { UnitVectors } from '../search/vectors.ts';
+import { unitsWith } from './held-types.ts';
 import { deviationOf, meanOf } from './statistics.ts';
-import { type AnswerType, containsType, wantedTypes } from './types.ts';
+import { type AnswerType, wantedTypes } from './types.ts';
 
 /** Evidence for each unit of a document as the answer to one question; arrays are indexed by unit. */
 export interface Signals extends WordScores {
@@ -77,19 +78,4 @@ function typeOdds(index: SearchIndex, wanted: readonly AnswerType[]): Float32Arr
         (odds[unit] ?? 0) + (units.has(unit) ? oddsIfHeld : oddsIfLacking) / Math.sqrt(countedTypes.length);
   }
   return odds;
-}
-
-/** The indexes of the units that hold each type, worked out when first needed; stored as long as the index. */
-const cache = new WeakMap<SearchIndex, Map<AnswerType, ReadonlySet<number>>>();
-
-function unitsWith(index: SearchIndex, type: AnswerType): ReadonlySet<number> {
-  const byType = cache.get(index) ?? new Map<AnswerType, ReadonlySet<number>>();
-  cache.set(index, byType);
-  const cached = byType.get(type);
-  if (cached) return cached;
-  const units = new Set(
-    index.units.keys().filter((unit) => containsType(index.units[unit]?.text ?? '', type, index.language)),
-  );
-  byType.set(type, units);
-  return units;
 }

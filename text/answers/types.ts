@@ -40,7 +40,7 @@ const rows = loadTable(
 );
 const lists = loadWordLists(new URL('./data/answer-words.tsv', import.meta.url), [
   ...(['number', 'month', 'day', 'season', 'relativeDate', 'timeUnit'] as const),
-  ...(['one', 'oneUnit', 'price', 'ruleVerb', 'ruleSubject'] as const),
+  ...(['one', 'oneUnit', 'price', 'ruleVerb', 'ruleSubject', 'yesNoVerb', 'beforeWho', 'notAmount'] as const),
 ]);
 
 /** A pattern source for whole words that match one of some pattern sources; any white space may part them. */
@@ -70,6 +70,8 @@ const more: Partial<Record<AnswerType, Partial<Record<keyof Pattern, readonly st
       year,
       ...(['month', 'day', 'season', 'relativeDate'] as const).map((list) => wholeWords(oneOf(list))),
       '\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}',
+      '(?<!\\d)\\d{1,2}(?:st|nd|rd|th)(?!\\p{L})',
+      `(?<!\\p{L})ayın (?:${numberWords}|${digits}|ilk|son)`,
       `(?<!\\p{L})(?:after|within|before|from|until|by|in) (?:about |around |the )?${counted}(?:to ${counted})?${lengthOfTime}`,
       `${counted}${lengthOfTime}\\p{L}* (?:\\p{L}+ )?(?:sonra|önce|içinde|geçince|dolunca)`,
       wholeWords('mid-\\p{L}+'),
@@ -136,17 +138,42 @@ function patternOf(type: AnswerType, part: keyof Pattern): RegExp {
 /** A capitalised word that doesn't open the text or a clause. */
 const innerCapital = /(?<=[\p{Ll}\p{N},:;]\s(?:["“‘(])?)\p{Lu}\p{Ll}+/u;
 
+/** Types that a measured or counted answer must have; the others show less surely in a text. */
+export const measuredTypes: ReadonlySet<AnswerType> = new Set([
+  ...(['date', 'time', 'duration', 'number', 'amount', 'percentage'] as const),
+  ...(['weight', 'length', 'temperature'] as const),
+]);
+
+/** "Residents who pay late" asks for nobody: "who" asks at the start, after a mark, or after some words. */
+const relativeWho = new RegExp(
+  `(?<=\\p{L}\\s+)(?<!(?<!\\p{L})${oneOf('beforeWho')}\\s+)who(?:m|se)?(?!\\p{L})`,
+  'gu',
+);
+
+/** A Turkish question with "mi", or an English one that opens with a verb. */
+const yesOrNo = new RegExp(
+  `(?<!\\p{L})m[ıiuü](?:y[ıiuü][mz]|s[ıiuü]n(?:[ıiuü]z)?|d[ıiuü]r)?(?!\\p{L})|^${oneOf('yesNoVerb')}(?!\\p{L})`,
+  'u',
+);
+
+/** A question with one of these words asks for more than yes or no. */
+const outright = /how (?:much|many|long|far)|(?<!\p{L})(?:kaç|ne kadar|when|ne zaman)/u;
+
 /** Types that exclude an amount: "Who pays?" asks for none. */
 const overridingTypes: readonly AnswerType[] = ['person', 'place', 'date', 'time', 'reason'];
 
+/** "How do I pay?" and "Öderse ne olur?" ask for no amount either. */
+const notAmount = new RegExp(wholeWords(oneOf('notAmount')), 'u');
+
 /** The types that a question's words ask for; none for questions such as "What is ...?". */
 export function wantedTypes(question: string, language: string): AnswerType[] {
-  const folded = fold(question, language);
+  const folded = fold(question, language).replace(relativeWho, '');
   const types = [...patterns].filter(([, { asked }]) => asked.test(folded)).map(([type]) => type);
-  const counts = /how (?:much|many|long|far)|(?<!\p{L})(?:kaç|ne kadar)/u.test(folded);
-  return counts
-    ? types
-    : types.filter((type) => type !== 'amount' || !types.some((other) => overridingTypes.includes(other)));
+  if (outright.test(folded)) return types;
+  // "Does it cost much?" is answered by yes or no as well as by a sum.
+  if (yesOrNo.test(folded)) return types.filter((type) => !measuredTypes.has(type));
+  const isOther = types.some((type) => overridingTypes.includes(type)) || notAmount.test(folded);
+  return types.filter((type) => type !== 'amount' || !isOther);
 }
 
 /** True when a text has something of a type, such as a date or the name of a person. */

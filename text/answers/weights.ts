@@ -11,20 +11,54 @@ export type ChoiceFeatures = Record<(typeof choiceNames)[number], number>;
  * - bias: always 1
  * - nearer: how much nearer the best unit is to the question than the nearest background sentences are
  * - nearest: the same for the nearest unit of all and the single nearest sentence
- * - typeless: 1 when the question asks for a type that the best unit lacks
+ * - typeless: 1 when the question asks for something measured that the best passage lacks
+ * - nameless: 1 when it asks for somebody, a place or a reason that the best passage doesn't show
  * - unnamed: share of the question's names, codes and years that the unit and its headings lack
  * - coverage: share of the question's words that the unit holds
  */
-export const gateNames = ['bias', 'nearer', 'nearest', 'typeless', 'unnamed', 'coverage'] as const;
+export const gateNames = [
+  'bias',
+  'nearer',
+  'nearest',
+  'typeless',
+  'nameless',
+  'unnamed',
+  'coverage',
+] as const;
 export type GateFeatures = Record<(typeof gateNames)[number], number>;
+
+/** What ranks the units that a judge has read: the search's score, and the judge's log-odds. */
+export const judgedChoiceNames = ['searched', 'judged'] as const;
+
+/** The gate's features, and the log-odds by which a judge takes the best unit for an answer. */
+export const judgedGateNames = [...gateNames, 'judged'] as const;
+export type JudgedGateFeatures = Record<(typeof judgedGateNames)[number], number>;
 
 /** A document whose vectors are still being made is searched by words alone, which needs other weights. */
 function withAndWithoutVectors<Name extends string>(names: readonly Name[]) {
   return z.object({ withVectors: fittedWeights(names), wordsAlone: fittedWeights(names) });
 }
 
-/** Weights of the choice and the gate, written by `npm run bench -- fit-answers`. */
-export const { choice: choiceWeights, gate: gateWeights } = loadJson(
+/** Weights of the choice and the gate, without and with a judge, written by `npm run bench -- fit-answers`. */
+export const {
+  choice: choiceWeights,
+  gate: gateWeights,
+  judgedChoice: judgedChoiceWeights,
+  judgedGate: judgedGateWeights,
+} = loadJson(
   new URL('./weights.json', import.meta.url),
-  z.object({ choice: withAndWithoutVectors(choiceNames), gate: withAndWithoutVectors(gateNames) }),
+  z.object({
+    choice: withAndWithoutVectors(choiceNames),
+    gate: withAndWithoutVectors(gateNames),
+    judgedChoice: withAndWithoutVectors(judgedChoiceNames),
+    judgedGate: withAndWithoutVectors(judgedGateNames),
+  }),
 );
+
+/** The set of weights for a search. @param similarities null for a search by words alone */
+export function forSearch<Weights>(
+  { withVectors, wordsAlone }: { withVectors: Weights; wordsAlone: Weights },
+  { similarities }: { similarities: Float32Array | null },
+): Weights {
+  return similarities ? withVectors : wordsAlone;
+}

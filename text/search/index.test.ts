@@ -11,6 +11,7 @@ function unit(text: string, path: string[] = []): Unit {
     text,
     heading: path.at(-1) ?? null,
     path,
+    passage: { start: 0, end: text.length },
     cells: null,
   };
 }

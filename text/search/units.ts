@@ -1,8 +1,10 @@
-import { type Document, locationOf, type Range } from '#contract/documents.ts';
+import { type Block, type Document, locationOf, type Range } from '#contract/documents.ts';
 import { markerLength, oneLine } from '../lines.ts';
 import { trimRange } from '../plain/ranges.ts';
 import { sentencesIn, stretchesOf } from '../sentences.ts';
 import { countWords } from '../words.ts';
+import { isAside } from './asides.ts';
+import { type Piece, withPassages } from './passages.ts';
 import { labelRows, type Table } from './tables.ts';
 import type { Unit } from './unit.ts';
 
@@ -22,6 +24,8 @@ interface Context {
   headings: { level: number; text: string }[];
   /** The line that introduces the current list. */
   lead: string | null;
+  /** The question that the current block answers. */
+  question: string | null;
 }
 
 /**
@@ -31,16 +35,18 @@ interface Context {
  */
 export function unitsOf(document: Document): Unit[] {
   const units: Unit[] = [];
-  const context: Context = { headings: [], lead: null };
-  const add = (range: Range, unit: Pick<Unit, 'kind'> & Partial<Unit>) => {
+  let pieces: Piece[] = [];
+  const context: Context = { headings: [], lead: null, question: null };
+  const add = (range: Range, unit: Pick<Piece, 'kind'> & Partial<Piece>) => {
     const text = unit.text ?? oneLine(document.text.slice(range.start, range.end));
     if (!/[\p{L}\p{N}]/u.test(text)) return;
-    const path = [...context.headings.map((heading) => heading.text), ...(unit.path ?? [])];
-    units.push({
+    const above = [...context.headings.map((heading) => heading.text), context.question];
+    const path = [...above.filter((line) => line !== null), ...(unit.path ?? [])];
+    pieces.push({
       start: range.start,
       end: range.end,
       ...locationOf(document, range),
-      kind: unit.kind,
+      kind: asideKind(unit.kind, text, document.language),
       text: text.slice(0, longestUnit),
       heading: unit.heading ?? context.headings.at(-1)?.text ?? null,
       path,
@@ -51,6 +57,7 @@ export function unitsOf(document: Document): Unit[] {
   for (const [index, block] of document.blocks.entries()) {
     const text = document.text.slice(block.start, block.end);
     if (block.kind !== 'listItem') context.lead = null;
+    const question = questionOf(block, text);
     switch (block.kind) {
       case 'heading':
         while ((context.headings.at(-1)?.level ?? 0) >= block.level) context.headings.pop();
@@ -90,11 +97,26 @@ export function unitsOf(document: Document): Unit[] {
       case 'footnote':
       case 'comment':
         for (const range of unitRanges(document, block)) add(range, { kind: 'sentence' });
-        if (/:\s*$/.test(text)) context.lead = oneLine(document.text.slice(units.at(-1)?.start, block.end));
+        if (/:\s*$/.test(text)) context.lead = oneLine(document.text.slice(pieces.at(-1)?.start, block.end));
         break;
     }
+    if (question) pieces = pieces.map((piece) => ({ ...piece, kind: 'question' }));
+    units.push(...withPassages(pieces));
+    pieces = [];
+    // A question is answered by the block below it, and by the items of a list.
+    if (question || block.kind !== 'listItem') context.question = question;
   }
   return units;
+}
+
+/** The text of a block that only asks; null for other blocks. */
+function questionOf({ kind }: Block, text: string): string | null {
+  const line = oneLine(text);
+  return ['paragraph', 'listItem'].includes(kind) && /^[^.!?]+\?$/.test(line) ? line : null;
+}
+
+function asideKind(kind: Unit['kind'], text: string, language: string): Unit['kind'] {
+  return kind !== 'heading' && isAside(text, language) ? 'aside' : kind;
 }
 
 /** The sentences of a range; very long ones are cut at their semicolons, else into stretches. */

@@ -3,13 +3,23 @@ import type { Unit } from './unit.ts';
 import { packVectors, textsToEmbed, UnitVectors } from './vectors.ts';
 
 function unit(text: string, heading: string | null): Unit {
-  return { start: 0, end: 1, page: null, kind: 'sentence', text, heading, path: [], cells: null };
+  return {
+    ...{ start: 0, end: 1, page: null, kind: 'sentence', text, heading, cells: null },
+    path: heading === null ? [] : [heading],
+    passage: { start: 0, end: 1 },
+  };
 }
 
-it('embeds each text once, alone and under its heading', () => {
+it('embeds each text once, alone and in its passage under its headings', () => {
   const texts = textsToEmbed([unit('a', 'H'), unit('b', null), unit('a', 'H'), unit('a', 'G')]);
   expect(texts.texts).toEqual(['a', 'H: a', 'b', 'G: a']);
   expect(texts.textIndexes).toEqual([[0, 1], [2], [0, 1], [0, 3]]);
+  const passage = { start: 0, end: 3 };
+  const together = [
+    { ...unit('c', null), path: ['F', 'G', 'H'], passage },
+    { ...unit('d', null), path: ['F', 'G', 'H'], passage },
+  ];
+  expect(textsToEmbed(together).texts).toEqual(['c', 'G: H: c d', 'd']);
 });
 
 it('returns the average of the similarities', () => {

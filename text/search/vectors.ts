@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passageText } from './passages.ts';
 import type { Unit } from './unit.ts';
 
 /** The texts from which the vectors of a document's units are made, each once. */
@@ -8,10 +9,13 @@ export interface EmbeddingTexts {
   textIndexes: number[][];
 }
 
+/** Headings and introducing lines that are read with a passage. */
+const nearestHeadings = 2;
+
 /**
- * The texts to embed (as passages) for units, in the order that packVectors expects: a unit's text and, under
- * a heading, "heading: text". Comparing with the average of the two vectors ranks units as the sum of both
- * similarities does, with only one vector a unit to store.
+ * The texts to embed (as passages) for units, in the order that packVectors expects: a unit's text, and its passage
+ * under its headings ("Prices: Children: text"). Comparing with the average of the two vectors ranks units as the sum
+ * of both similarities does, with only one vector a unit to store.
  */
 export function textsToEmbed(units: readonly Unit[]): EmbeddingTexts {
   const indexes = new Map<string, number>();
@@ -20,9 +24,9 @@ export function textsToEmbed(units: readonly Unit[]): EmbeddingTexts {
     indexes.set(text, index);
     return index;
   };
-  const textIndexes = units.map((unit) => {
-    const own = indexOf(unit.text);
-    return unit.heading === null ? [own] : [own, indexOf(`${unit.heading}: ${unit.text}`)];
+  const textIndexes = units.map((unit, position) => {
+    const passage = [...unit.path.slice(-nearestHeadings), passageText(units, position)].join(': ');
+    return [...new Set([indexOf(unit.text), indexOf(passage)])];
   });
   return { texts: [...indexes.keys()], textIndexes };
 }

@@ -78,6 +78,8 @@ function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
     blocks.push(...citations.map((each, index) => bullet(`${quoteText(each)} [${index + 1}]`)));
     blocks.push(...sourcesOf(citations, words));
   } else if (text === null) blocks.push(...citations.flatMap((each) => quoteBlocks(each, words)));
+  const missing = answer.parts.filter((part) => part.citations.length === 0);
+  blocks.push(...missing.map((part) => note(words('partNotFound', { words: part.words }))));
   if (answer.search === 'words' && kind !== 'summary' && !isDirect(answer)) blocks.push(note(words('words')));
   return blocks;
 }

@@ -21,6 +21,7 @@ export function identifyCitations({ id, answer }: Pick<ChatMessage, 'id' | 'answ
     ...location,
     quote: text,
     heading: null,
+    best: null,
     cells: null,
   }));
   return {

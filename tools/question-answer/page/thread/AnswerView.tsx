@@ -58,6 +58,11 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
           ) : (
             <Quotes citations={citations} link={link} numbered={answer.text !== null} />
           )}
+          {answer.parts
+            .filter((part) => part.citations.length === 0)
+            .map(({ words }) => (
+              <NotFound key={words}>{text('answer.partNotFound', { words })}</NotFound>
+            ))}
         </>
       )}
       {search === 'words' && !direct && kind !== 'summary' && citations.length + nearest.length > 0 && (

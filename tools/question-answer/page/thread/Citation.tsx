@@ -21,7 +21,7 @@ interface QuoteProps extends CitationProps {
 
 /** A quote with its page and heading; choosing it shows it in the document. */
 export function Quote({ quiet, number = null, ...props }: QuoteProps) {
-  const { cells, quote } = props.citation;
+  const { cells } = props.citation;
   return (
     <blockquote
       className={classes(
@@ -34,17 +34,32 @@ export function Quote({ quiet, number = null, ...props }: QuoteProps) {
           <span className="pe-1.5 font-sans text-sm text-muted tabular-nums">{number}</span>
         )}
         <CitationButton {...props}>
-          {cells ? (
-            <Cells citation={props.citation} cells={cells} />
-          ) : (
-            <>
-              “<TextWithMatches part={quotePart(props.citation)}>{quote}</TextWithMatches>”
-            </>
-          )}
+          {cells ? <Cells citation={props.citation} cells={cells} /> : <Passage citation={props.citation} />}
         </CitationButton>
       </div>
       <QuoteSource citation={props.citation} />
     </blockquote>
+  );
+}
+
+/** A quoted passage; its best sentence stands out from those around it. */
+function Passage({ citation }: Pick<CitationProps, 'citation'>) {
+  const { quote, best } = citation;
+  const { start, end } = best ?? { start: 0, end: quote.length };
+  const part = (from: number, to: number) => (
+    <TextWithMatches part={quotePart(citation)} from={from}>
+      {quote.slice(from, to)}
+    </TextWithMatches>
+  );
+  return (
+    <>
+      “{start > 0 && <span className="text-muted in-aria-pressed:text-ink">{part(0, start)}</span>}
+      {best ? <strong className="font-medium">{part(start, end)}</strong> : part(start, end)}
+      {end < quote.length && (
+        <span className="text-muted in-aria-pressed:text-ink">{part(end, quote.length)}</span>
+      )}
+      ”
+    </>
   );
 }
 
