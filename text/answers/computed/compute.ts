@@ -23,7 +23,12 @@ export function compute(question: string, source: TableSource): Computation | nu
   );
   for (const operation of operations) {
     const asked = { words, operation };
-    const candidates = tables.flatMap((table) => candidatesIn(readFor(table, words, operation), asked));
+    const readings = tables.map((table) => readFor(table, words, operation));
+    // A word of the document's title that another table names is about that one: "courses" beside "bus lines".
+    const named = new Set(readings.flatMap(({ topic }) => [...topic]));
+    const candidates = readings.flatMap((reading) =>
+      candidatesIn({ ...reading, subject: reading.subject.difference(named) }, asked),
+    );
     const best = surest(candidates);
     if (best) return best;
     if (candidates.length > 0) return null;

@@ -16,10 +16,12 @@ export function countedRows(reading: TableReading, asked: Asked): Candidate[] {
   const { kind, bound, counted } = asked.operation;
   const isList = kind === 'list';
   const named = [...table.names.flatMap((name) => wordsIn(name, table.language)), ...labelWords(reading)];
-  const isOf = (word: QuestionWord | null, words: readonly ComparedWord[]) =>
-    word !== null && words.some((other) => isAlike(word, other));
-  if (!table.isRegular || (!isList && !isOf(counted, named))) return [];
-  const isLabel = isOf(counted, labelWords(reading));
+  // "How many garden tools": what limits the rows may stand before what is counted.
+  const thing = counted.find((word) => !filter?.words.has(word)) ?? counted[0];
+  const isOf = (word: QuestionWord | undefined, words: readonly ComparedWord[]) =>
+    word !== undefined && words.some((other) => isAlike(word, other));
+  if (!table.isRegular || (!isList && !isOf(thing, named))) return [];
+  const isLabel = isOf(thing, labelWords(reading));
   if (!filter && !bound && (isList || !isLabel)) return [];
   const limits = bound
     ? heads

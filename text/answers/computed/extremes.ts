@@ -33,8 +33,11 @@ function extremeIn(
   const { operation } = asked;
   const fit = fitOf(head, asked, compared ?? none);
   const { concept } = operation;
-  if (fit.score < leastFit || (concept !== null && !hasConcept(head, concept))) return [];
-  if (head.column.kind === 'date' && concept !== 'date') return [];
+  if (fit.score < leastFit || (concept !== null && concept !== 'date' && !hasConcept(head, concept)))
+    return [];
+  const isDate = head.column.kind === 'date';
+  // A column of dates or times is one whatever its name.
+  if (isDate ? concept !== 'date' : concept === 'date' && !hasConcept(head, concept)) return [];
   if (unexplained(asked, reading, fit.words, compared ?? none).length > 0) return [];
   const isNamed = ({ words }: { words: ReadonlySet<QuestionWord> }) =>
     [...words].some((word) => !fit.words.has(word) && !topic.has(word));

@@ -15,8 +15,8 @@ export interface Operation {
   exceeds: boolean;
   /** True when the rows without something are asked for. */
   negative: boolean;
-  /** The word behind "how many": what is counted; null without one. */
-  counted: QuestionWord | null;
+  /** The words behind "how many", in order: what is counted, maybe behind what limits it. */
+  counted: readonly QuestionWord[];
   /** A bound on the numbers of the rows that are counted or listed. */
   bound: { above: boolean; value: number } | null;
   /** The words that say so. */
@@ -83,7 +83,7 @@ export function operationsOf(question: string, words: readonly QuestionWord[]): 
 
 function operation(kind: Operation['kind'], more: Partial<Operation>): Operation {
   return {
-    ...{ kind, concept: null, compares: false, exceeds: false, negative: false, counted: null, bound: null },
+    ...{ kind, concept: null, compares: false, exceeds: false, negative: false, counted: [], bound: null },
     ...{ words: new Set<QuestionWord>(), ...more },
   };
 }
@@ -129,7 +129,7 @@ function ofManyRows(cues: Cues): Operation[] {
   const asks = cues.wordsOf('selects', 'lists', 'amount', 'count');
   const negative = has('negative') || words.some((word) => denies.test(word.plain));
   const bound = boundIn(line);
-  const counted = has('count') ? countedWord(cues) : null;
+  const counted = has('count') ? countedWords(cues) : [];
   const inBound = bound ? cues.covered(bound.match) : new Set<QuestionWord>();
   const operations: Operation[] = [];
   if (has('average'))
@@ -147,12 +147,12 @@ function ofManyRows(cues: Cues): Operation[] {
   return operations;
 }
 
-/** The word behind "kaç" or "how many", or behind a word for pieces there. */
-function countedWord({ line, words }: Cues): QuestionWord | null {
+/** The words behind "kaç" or "how many", or behind a word for pieces there. */
+function countedWords({ line, words }: Cues): readonly QuestionWord[] {
   const [cue] = line.matchAll(patterns.get('count') ?? /(?!)/g);
   const end = (cue?.index ?? 0) + (cue?.[0].length ?? 0);
-  const [first, second] = words.filter(({ start }) => start >= end);
-  return (/^(?:tane|adet|farkli|different|of|the)$/.test(first?.plain ?? '') ? second : first) ?? null;
+  const behind = words.filter(({ start }) => start >= end);
+  return /^(?:tane|adet|farkli|different|of|the)$/.test(behind[0]?.plain ?? '') ? behind.slice(1) : behind;
 }
 
 /** The adjective of a line and where it stands; the longest, since "least expensive" holds "expensive". */

@@ -2,6 +2,7 @@ import type { Block, Document, Range } from '#contract/documents.ts';
 import { oneLine } from '../../lines.ts';
 import { plain } from '../question-words.ts';
 import { cellValue, type DecimalMark, isBlank, shownMark } from './cell-value.ts';
+import { readClock } from './clock.ts';
 import { computedList } from './computed-words.ts';
 import type { DataCell, DataColumn, DataRow, DataTable } from './data-table.ts';
 import { wordsIn } from './question-text.ts';
@@ -82,8 +83,12 @@ function readTable(
   const columnNames = Array.from({ length: width }, (_, column) =>
     [...new Set(lines.slice(0, headers).map(({ cells }) => cells[column]?.text ?? ''))].join(' ').trim(),
   );
-  const { rows, totals, isRegular } = readRows(bodies, width, mark);
-  if (rows.length < 2) return null;
+  const { rows: read, totals, isRegular } = readRows(bodies, width, mark);
+  if (read.length < 2) return null;
+  const rows = columnNames.reduce<readonly DataRow[]>(
+    (known, name, index) => readClock(known, index, isOfMoney(name, document.language)) ?? known,
+    read,
+  );
   const columns = columnNames.map(
     (name, index): DataColumn => ({
       index,
@@ -105,6 +110,13 @@ function readTable(
     labelColumn: labelColumnOf(columns, rows),
     range: { start: range.start, end: range.end },
   };
+}
+
+/** True for a column's name with a unit in brackets, or with a word for money. */
+function isOfMoney(name: string, language: string): boolean {
+  return (
+    name.includes('(') || name === '' || wordsIn(name, language).some(({ concepts }) => concepts.has('money'))
+  );
 }
 
 /** What a caption says of the numbers below it; those of a list without column names may be prices. */

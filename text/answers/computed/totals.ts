@@ -1,8 +1,9 @@
 import { isBlank } from './cell-value.ts';
 import { type Asked, fitOf, leastFit, unexplained } from './column-fit.ts';
-import { type Candidate, itemOf, sourcesOf, valuedRow } from './computation.ts';
+import { type Candidate, sourcesOf, valuedRow } from './computation.ts';
 import { type DataRow, labelOf } from './data-table.ts';
 import { distinctRows, rowsAmong, wordsOfRows } from './named-rows.ts';
+import { isAlike } from './question-text.ts';
 import { type ColumnHead, isRatio, type NamedRow, type TableReading } from './reading.ts';
 import { valueText } from './value-text.ts';
 
@@ -12,9 +13,11 @@ const averageDecimals = 2;
 
 /** The sum or average of a column: over rows that are named or chosen by a cell, else over all. */
 export function totals(reading: TableReading, asked: Asked): Candidate[] {
-  const { table, topic, heads } = reading;
+  const { table, topic, filter, heads } = reading;
   const named = distinctRows(reading).filter(({ words }) => [...words].some((word) => !topic.has(word)));
   const rows = named.length > 1 ? named.map(({ row }) => row) : rowsAmong(reading);
+  // Members of several years aren't added up unless the question speaks of the years.
+  if (named.length === 0 && !filter && !asksForYears(reading)) return [];
   // A single row that is named is looked up, and nothing of it is summed.
   if (named.length === 1 || rows.length < 2 || (named.length === 0 && !table.isRegular)) return [];
   return heads
@@ -38,7 +41,7 @@ function totalOf(
   // Any column of money would do for "the total of the fees", so that all columns need other words too.
   const words = isWhole ? fit.firm : fit.words;
   if (unexplained(asked, reading, words, wordsOfRows(named)).length > 0) return [];
-  const { counted } = asked.operation;
+  const [counted] = asked.operation.counted;
   if (counted && !fit.words.has(counted) && !counted.isEmpty) return [];
   if (isWhole && fit.firm.size === 0 && topic.size === 0) return [];
 
@@ -57,11 +60,18 @@ function totalOf(
       kind: asked.operation.kind,
       column: column.name,
       value: valueText(value, cells, column, table, isAverage ? averageDecimals : 0),
-      items: shown.map(({ row }) => itemOf(reading, row, asked) || labelOf(table, row) || firstText(row)),
+      items: shown.map(({ row }) => labelOf(table, row) || firstText(row)),
       ...sourcesOf(shown),
       score: fit.score + topic.size + 2 * (filter?.words.size ?? 0) + 2 * named.length,
     },
   ];
+}
+
+/** False for a table by years when no word of the question stands in the head of its years. */
+function asksForYears({ table, topic, heads }: TableReading): boolean {
+  const head = heads[table.labelColumn];
+  const isByYear = table.rows.every((row) => /^(?:1[89]|20)\d\d(?:\D|$)/.test(labelOf(table, row)));
+  return !isByYear || [...topic].some((word) => head?.words.some((other) => isAlike(word, other)) === true);
 }
 
 function firstText({ cells }: DataRow): string {
