@@ -13,7 +13,7 @@ const none: ReadonlySet<QuestionWord> = new Set();
 /** The rows that a question counts or lists: those with a cell, those beyond a bound, or all when it names them. */
 export function countedRows(reading: TableReading, asked: Asked): Candidate[] {
   const { table, filter, heads } = reading;
-  const { kind, bound, counted } = asked.operation;
+  const { kind, bound, counted, many } = asked.operation;
   const isList = kind === 'list';
   const named = [...table.names.flatMap((name) => wordsIn(name, table.language)), ...labelWords(reading)];
   // "How many garden tools": what limits the rows may stand before what is counted.
@@ -22,7 +22,9 @@ export function countedRows(reading: TableReading, asked: Asked): Candidate[] {
     word !== undefined && words.some((other) => isAlike(word, other));
   if (!table.isRegular || (!isList && !isOf(thing, named))) return [];
   const isLabel = isOf(thing, labelWords(reading));
-  if (!filter && !bound && (isList || !isLabel)) return [];
+  // "Which courses are there?" is for all rows of the table that is headed so.
+  const isForAll = many && asked.words.some((word) => !word.isEmpty && isOf(word, labelWords(reading)));
+  if (!filter && !bound && !(isList ? isForAll : isLabel)) return [];
   const limits = bound
     ? heads
         .filter(({ column }) => column.kind === 'number')

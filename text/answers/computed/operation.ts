@@ -1,3 +1,4 @@
+import { asksForMany } from '../asks-many.ts';
 import { plain } from '../question-words.ts';
 import { boundIn } from './bound.ts';
 import { adjectives, type ComputedList, computedList } from './computed-words.ts';
@@ -17,6 +18,8 @@ export interface Operation {
   negative: boolean;
   /** The words behind "how many", in order: what is counted, maybe behind what limits it. */
   counted: readonly QuestionWord[];
+  /** True when several things are asked for: all rows, if nothing limits them. */
+  many: boolean;
   /** A bound on the numbers of the rows that are counted or listed. */
   bound: { above: boolean; value: number } | null;
   /** The words that say so. */
@@ -83,7 +86,16 @@ export function operationsOf(question: string, words: readonly QuestionWord[]): 
 
 function operation(kind: Operation['kind'], more: Partial<Operation>): Operation {
   return {
-    ...{ kind, concept: null, compares: false, exceeds: false, negative: false, counted: [], bound: null },
+    ...{
+      kind,
+      concept: null,
+      compares: false,
+      exceeds: false,
+      negative: false,
+      counted: [],
+      many: false,
+      bound: null,
+    },
     ...{ words: new Set<QuestionWord>(), ...more },
   };
 }
@@ -135,12 +147,12 @@ function ofManyRows(cues: Cues): Operation[] {
   if (has('average'))
     operations.push(operation('average', { counted, words: cues.wordsOf('average').union(asks) }));
   if (has('sum')) operations.push(operation('sum', { counted, words: cues.wordsOf('sum').union(asks) }));
-  const more = { negative, bound, counted };
+  const more = { negative, bound, counted, many: asksForMany(line) };
   if (has('count'))
     operations.push(
       operation('count', { ...more, words: cues.wordsOf('count', 'negative', 'sum').union(inBound) }),
     );
-  else if (has('lists'))
+  else if (has('lists') || more.many)
     operations.push(
       operation('list', { ...more, words: cues.wordsOf('lists', 'selects', 'negative').union(inBound) }),
     );
