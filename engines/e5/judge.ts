@@ -36,7 +36,10 @@ export async function createJudge(): Promise<Judge> {
     async judge(question, units) {
       if (units.length === 0) return [];
       const idsOf = (text: string) => tokenizer.encode(text).ids.slice(1, -1);
-      return run(session, units.map((unit) => pairOf(idsOf(question), unit, idsOf)));
+      return run(
+        session,
+        units.map((unit) => pairOf(idsOf(question), unit, idsOf)),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Citation } from '#contract/chat.ts';
+import type { Range } from '#contract/documents.ts';
 import { asksForMany } from '#text/answers/asks-many.ts';
 import type { Question } from '#text/answers/question.ts';
 import { topicWords } from '#text/answers/question-words.ts';
@@ -13,9 +14,9 @@ const mostItems = 20;
 const longestItem = 16;
 
 /**
- * The quotes of an answer; for a question that asks for several things, all items of the list, or all rows of the
- * table, that the best one belongs to. Words of the question that this item alone has choose among the items, so that
- * the quotes stay as they are.
+ * The quotes of an answer, completed: a line that introduces a list comes with its items, and a question that asks for
+ * several things gets all items of the list, or all rows of the table, that the best quote belongs to. Words of the
+ * question that this item alone has choose among the items, so that the quotes stay as they are.
  */
 export function withWholeList(
   { searched }: Pick<Question, 'searched'>,
@@ -25,7 +26,16 @@ export function withWholeList(
   const [best] = citations;
   const position = best ? index.units.findIndex(({ start }) => start >= best.start) : -1;
   const unit = index.units[position];
-  if (!best || !unit || unit.start >= best.end || !asksForMany(searched)) return [...citations];
+  if (!best || !unit || unit.start >= best.end) return [...citations];
+  const below = best.quote.endsWith(':') ? itemsBelow(index.units, best) : [];
+  if (below.length > 0) {
+    const added = below.flatMap((item) => citationOf(document, item) ?? []);
+    const others = citations
+      .slice(1)
+      .filter((each) => !added.some(({ start, end }) => each.start < end && each.end > start));
+    return [best, ...added, ...others];
+  }
+  if (!asksForMany(searched)) return [...citations];
   const items = itemsAround(index.units, position);
   if (items.length < 2 || items.length > mostItems || items.some(isClause)) return [...citations];
   const quoted = items.filter((item) =>
@@ -45,6 +55,13 @@ export function rowAsked(
     : [];
   const [row] = inside;
   return row?.kind === 'row' && inside.length === 1 ? citationOf(document, row) : null;
+}
+
+/** The items that a line with a colon introduces; empty without any, or with too many. */
+function itemsBelow(units: readonly Unit[], line: Range): Unit[] {
+  const next = units.findIndex(({ start }) => start >= line.end);
+  const items = next < 0 ? [] : itemsAround(units, next);
+  return items[0] === units[next] && items.length <= mostItems ? items : [];
 }
 
 /** The units of the list or table that a unit belongs to; itself alone for running text. */

@@ -49,7 +49,7 @@ function extremeIn(
   const filled = rows.filter(({ cells }) => !isBlank(cells[head.column.index]?.text ?? ''));
   const valued = filled.flatMap((row) => valuedRow(row, head.column));
   if (valued.length < filled.length || valued.length < 2) return [];
-  const isAge = concept === 'date' && !head.concepts.has('date');
+  const isAge = concept === 'date' && !isDate && !head.concepts.has('date');
   const isLargest = (operation.kind === 'largest') !== isAge;
   const sizeOf = ({ cell }: ValuedRow) => (isLargest ? cell.value.to : -cell.value.from);
   const most = Math.max(...valued.map(sizeOf));

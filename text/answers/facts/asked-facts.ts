@@ -27,7 +27,7 @@ export function askedFacts(question: string, document: Document): AskedFacts | n
   const line = plain(question);
   const has = (list: FactList) => line.search(patternOf(list)) >= 0;
   const kinds: FactKind[] = [];
-  const used: FactList[] = ['noun', 'who', 'dateVerb'];
+  const used: FactList[] = [];
   const ask = (kind: FactKind, ...lists: FactList[]) => {
     kinds.push(kind);
     used.push(...lists);
@@ -42,7 +42,8 @@ export function askedFacts(question: string, document: Document): AskedFacts | n
   const signed = has('signed') && has('who');
   if (signed || (has('author') && has('who'))) ask('author', 'author', 'signed');
   if (has('date')) ask('date', 'date');
-  if (kinds.length === 0 || !isAboutDocument(line, used, kinds, document)) return null;
+  if (kinds.length === 0 || !isAboutDocument(line, [...used, 'noun', 'who', 'dateVerb'], kinds, document))
+    return null;
   return { kinds, signed, words: plainWords(line) };
 }
 
