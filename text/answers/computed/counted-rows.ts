@@ -3,7 +3,7 @@ import { type Candidate, cellOf, itemOf, rangeOf } from './computation.ts';
 import type { DataColumn, DataRow } from './data-table.ts';
 import { rowsAmong } from './named-rows.ts';
 import type { Operation } from './operation.ts';
-import { type ComparedWord, isAlike, type QuestionWord, wordsIn } from './question-text.ts';
+import { type ComparedWord, isAlike, isSameWord, type QuestionWord, wordsIn } from './question-text.ts';
 import type { TableReading } from './reading.ts';
 
 /** The most rows that are shown for a list. */
@@ -23,7 +23,9 @@ export function countedRows(reading: TableReading, asked: Asked): Candidate[] {
   if (!table.isRegular || (!isList && !isOf(thing, named))) return [];
   const isLabel = isOf(thing, labelWords(reading));
   // "Which courses are there?" is for all rows of the table that is headed so.
-  const isForAll = many && asked.words.some((word) => !word.isEmpty && isOf(word, labelWords(reading)));
+  const isForAll =
+    many &&
+    asked.words.some((word) => !word.isEmpty && labelWords(reading).some((other) => isSameWord(word, other)));
   if (!filter && !bound && !(isList ? isForAll : isLabel)) return [];
   const limits = bound
     ? heads

@@ -35,6 +35,8 @@ function extremeIn(
   const { concept } = operation;
   if (fit.score < leastFit || (concept !== null && concept !== 'date' && !hasConcept(head, concept)))
     return [];
+  // How many people are older than 65 tells no age.
+  if (concept === 'age' && head.own.has('people')) return [];
   const isDate = head.column.kind === 'date';
   // A column of dates or times is one whatever its name.
   if (isDate ? concept !== 'date' : concept === 'date' && !hasConcept(head, concept)) return [];

@@ -1,3 +1,4 @@
+import { plain } from '../question-words.ts';
 import { isBlank } from './cell-value.ts';
 import { type Asked, fitOf, leastFit, unexplained } from './column-fit.ts';
 import { type Candidate, sourcesOf, valuedRow } from './computation.ts';
@@ -10,6 +11,8 @@ import { valueText } from './value-text.ts';
 /** Words in the head of a column that holds averages. */
 const averaged = /ortalama|average|mean/i;
 const averageDecimals = 2;
+/** Words in the head of a column that holds prices of one piece. */
+const unitPrice = /(?<!\p{L})(?:price|prices|rate|rates|tariff|fiyat\p{L}*|birim|tarife\p{L}*)(?!\p{L})/u;
 
 /** The sum or average of a column: over rows that are named or chosen by a cell, else over all. */
 export function totals(reading: TableReading, asked: Asked): Candidate[] {
@@ -43,6 +46,8 @@ function totalOf(
   if (unexplained(asked, reading, words, wordsOfRows(named)).length > 0) return [];
   const [counted] = asked.operation.counted;
   if (counted && !fit.words.has(counted) && !counted.isEmpty) return [];
+  // The prices of a list are for one piece each, so that all of them together are no sum that anybody pays.
+  if (isWhole && !isAverage && unitPrice.test(plain(column.name))) return [];
   if (isWhole && fit.firm.size === 0 && topic.size === 0) return [];
 
   const filled = rows.filter(({ cells }) => !isBlank(cells[column.index]?.text ?? ''));

@@ -3,8 +3,10 @@ import { labelOf } from '../computed/data-table.ts';
 import { isSameWord, wordsIn } from '../computed/question-text.ts';
 import { dataTablesOf } from '../computed/tables.ts';
 import { plain } from '../question-words.ts';
+import { wordSource } from './part-words.ts';
 import type { SectionMention } from './question-numbered.ts';
 
+const captionWord = new RegExp(`^(?:${wordSource('table')}|${wordSource('figure')})$`, 'u');
 /** "action 6", "option -E", "repair R-36". */
 const coded =
   /(?<![\p{L}\p{N}])(?<word>\p{L}{3,})\s+(?:no\.?\s*)?(?<code>--?\p{L}[\p{L}\p{N}-]*|\p{L}-?\d{1,4}|\d{1,3})(?![\p{L}\p{N}]|[.,/-]\p{N})/gu;
@@ -33,7 +35,8 @@ export function codedRow(text: string, document: Document): SectionMention | nul
 
 function rowsWith(word: string, code: string, document: Document): Range[] {
   const [asked] = wordsIn(word, document.language);
-  if (!asked) return [];
+  // "Table 6" is no row of "Table 2: Rights".
+  if (!asked || captionWord.test(word)) return [];
   return dataTablesOf(document).flatMap((table) => {
     const names = [
       ...table.names,
