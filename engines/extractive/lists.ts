@@ -1,6 +1,6 @@
 import type { Citation } from '#contract/chat.ts';
 import type { Range } from '#contract/documents.ts';
-import { asksForMany } from '#text/answers/asks-many.ts';
+import { asksForMany } from '#text/answers/computed/asks-many.ts';
 import type { Question } from '#text/answers/question.ts';
 import { topicWords } from '#text/answers/question-words.ts';
 import type { Unit } from '#text/search/unit.ts';

@@ -1,4 +1,4 @@
-import { asksForMany } from '../asks-many.ts';
+import { asksForMany } from './asks-many.ts';
 import { plain } from '../question-words.ts';
 import { boundIn } from './bound.ts';
 import { adjectives, type ComputedList, computedList } from './computed-words.ts';

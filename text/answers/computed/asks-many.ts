@@ -1,4 +1,4 @@
-import { plain } from './question-words.ts';
+import { plain } from '../question-words.ts';
 
 /** Words behind a plural that is asked for: "which towns are", "what tools can". */
 const auxiliary =
