@@ -28,6 +28,28 @@ export const AnswerScope = z.object({
 });
 export type AnswerScope = z.infer<typeof AnswerScope>;
 
+/** A value that code, not a model, computed from cells of a table or of a list of "label: value". */
+export const Computed = z.object({
+  operation: z.enum(['largest', 'smallest', 'sum', 'count', 'average', 'difference']),
+  /** The name of the column, as in the document; '' for none. */
+  column: z.string(),
+  /** The value as the document prints its numbers, with its unit. */
+  value: z.string(),
+  /** The labels of the rows or columns that it belongs to; of a difference, the larger one first. */
+  items: z.array(z.string()),
+  /** The cells that it comes from, each with its text and its location. */
+  cells: z.array(TextLocation.extend({ text: z.string() })),
+});
+export type Computed = z.infer<typeof Computed>;
+
+/** Something that a question asks about the document itself. */
+export const DocumentFact = z.object({
+  kind: z.enum(['pages', 'slides', 'sheets', 'words', 'language', 'title', 'author', 'date']),
+  /** A number in digits, an ISO 639-1 code, or words of the document. */
+  value: z.string(),
+});
+export type DocumentFact = z.infer<typeof DocumentFact>;
+
 export const Answer = z.object({
   /**
    * quotes: sentences of the document, the best first. summary: sentences that summarize the document or scope, in the
@@ -45,7 +67,11 @@ export const Answer = z.object({
     .default([]),
   /** Why the language model failed to write the answer, which then only quotes. */
   writeError: ErrorDetail.nullable().default(null),
+  /** The quotes; of a computed value, the rows that it comes from. Empty for facts that are counted. */
   citations: z.array(Citation),
+  /** Null when nothing was computed. */
+  computed: Computed.nullable().default(null),
+  facts: z.array(DocumentFact).default([]),
   /** The quotes that come closest to an answer; only for not_found. */
   nearest: z.array(Citation),
   /** hybrid: by words and sentence vectors; words: by words alone, because the vectors weren't ready. */

@@ -209,6 +209,47 @@ describe('a question', () => {
     expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.target}`)).toEqual([]);
   });
 
+  it('for a sum is computed from the cells, which lead to their places, and is saved', async () => {
+    const { client, page, words } = await world.member({ language: 'tr' });
+    const rows = [
+      ['Tezgâh', 'Ücret (TL)', 'Alan (m²)'],
+      ['Peynirci', '1.250,50', '12'],
+      ['Balıkçı', '2.400', '18'],
+      ['Çiçekçi', '640', '6'],
+    ];
+    const blocks: DocxBlock[] = [
+      { kind: 'heading', level: 1, text: 'Pazar tezgâhları' },
+      { kind: 'table', rows },
+    ];
+    const file = upload('pazar.docx', await writeDocx({ title: '', language: 'tr', blocks }));
+    const { id } = await client.start({ type: 'QuestionAnswer' }, file);
+    await client.finished(id);
+    const chat = chatPage(page, words);
+    await page.goto(`/question-answer/${id}`);
+    await chat.opened();
+
+    const dearest = await chat.ask('En pahalı tezgâh hangisi?', 1);
+    await dearest.getByText('Balıkçı: 2.400 TL', { exact: true }).waitFor();
+    const sum = await chat.ask('Peynirci ile çiçekçinin ücreti toplam ne kadar?', 2);
+    await sum.getByText(words.question('computed.sum', { column: 'Ücret (TL)' }), { exact: true }).waitFor();
+    await sum.getByText('1.890,50 TL', { exact: true }).waitFor();
+    const cell = sum.getByRole('button', { name: '640', exact: true });
+    await cell.click();
+    await expect.poll(() => cell.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => markedText(chat.marked)).toBe('640');
+    const count = await chat.ask('Bu belgede kaç kelime var?', 3);
+    await count.getByText(words.question('facts.words'), { exact: true }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.target}`)).toEqual([]);
+
+    await page.getByRole('button', { name: words.tool('result.download'), exact: true }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: words.tool('formats.md') }).click(),
+    ]);
+    expect(await readFile(await saved.path(), 'utf8')).toContain('1.890,50 TL');
+  });
+
   it('can be stopped and asked again, and a deleted conversation can be restored', async () => {
     const { page, words } = await world.visit({
       storageState: signedIn(reader),

@@ -8,6 +8,8 @@ export function answerWith(overrides: Partial<Answer> = {}): Answer {
     sentences: [],
     writeError: null,
     citations: [],
+    computed: null,
+    facts: [],
     nearest: [],
     parts: [],
     search: 'hybrid',

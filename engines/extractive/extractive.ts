@@ -1,6 +1,8 @@
 import type { Answer, Citation } from '#contract/chat.ts';
 import { type Question, understand } from '#text/answers/question.ts';
 import type { ChatEngine } from '../capabilities/chat.ts';
+import { answerDirectly } from './direct.ts';
+import { rowAsked, withWholeList } from './lists.ts';
 import { searchFor } from './search.ts';
 import { type ExtractiveSource, extractiveName } from './source.ts';
 import { summarise } from './summary.ts';
@@ -28,6 +30,8 @@ export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
         sentences: [],
         writeError: null,
         citations: [],
+        computed: null,
+        facts: [],
         nearest: [],
         parts: [],
         search: source.vectors ? 'hybrid' : 'words',
@@ -35,11 +39,22 @@ export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
         engine: extractiveName,
       };
       if (question.scope?.found === false) return blank;
+      const direct = answerDirectly(question, source);
+      if (direct) return { ...blank, ...direct, kind: 'quotes' };
       onStage(question.whole ? 'summarising' : 'searching');
       // The work below blocks the thread, so the stage is sent first.
       await new Promise((done) => setImmediate(done));
       signal.throwIfAborted();
-      if (!question.whole) return { ...blank, ...(await searchFor(question, source, signal)) };
+      if (!question.whole) {
+        const found = await searchFor(question, source, signal);
+        if (found.parts.length > 0) return { ...blank, ...found };
+        if (found.kind === 'quotes')
+          return { ...blank, ...found, citations: withWholeList(question, found.citations, source) };
+        const row = rowAsked(question, source);
+        return row
+          ? { ...blank, ...found, kind: 'quotes', citations: [row], nearest: [] }
+          : { ...blank, ...found };
+      }
       const citations = cached(summaries, keyOf(question), () => summarise(source, question.range));
       return citations.length > 0 ? { ...blank, kind: 'summary', citations: [...citations] } : blank;
     },

@@ -1,4 +1,4 @@
-import type { Answer, Citation } from '#contract/chat.ts';
+import type { Answer, Citation, Computed } from '#contract/chat.ts';
 import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
@@ -10,7 +10,7 @@ import { answerInvalid } from '../services/failure.ts';
 import { textBudget, tokensFor } from '../services/openai/budget.ts';
 import type { WriteChat } from '../services/openai/chat.ts';
 import { packTexts } from './pack.ts';
-import { answerTurns } from './prompts.ts';
+import { answerTurns, computedLine } from './prompts.ts';
 import { supportOf } from './support.ts';
 import { cleanText, splitWritten } from './written.ts';
 
@@ -36,7 +36,8 @@ export function createWrittenChat(
     name: service.name,
     async answer(request) {
       const quoted = await quoting.answer(request);
-      if (quoted.kind === 'not_found') return quoted;
+      // Pages and words that were only counted leave nothing to word.
+      if (quoted.kind === 'not_found' || quoted.citations.length === 0) return quoted;
       request.onStage('writing');
       try {
         return await writeAnswer(quoted, request, source, service, write);
@@ -59,7 +60,9 @@ async function writeAnswer(
   const detected = detectLanguage(question);
   const language = detected === 'und' ? source.language : detected;
   // An answer takes one request. What doesn't fit into the model's context is left out: the later passages.
-  const [passages = ''] = packTexts(passagesOf(quoted.citations, source), textBudget(service.contextTokens));
+  const computed = quoted.computed ? [computedLine(language, quoted.computed)] : [];
+  const texts = [...computed, ...passagesOf(quoted.citations, source)];
+  const [passages = ''] = packTexts(texts, textBudget(service.contextTokens));
   const earlierTurns = history
     .slice(-mostTurns)
     .flatMap(({ text, answer }) => (answer?.text ? [{ question: text, answer: answer.text }] : []));
@@ -74,7 +77,7 @@ async function writeAnswer(
   if (!finished || text === '') throw answerInvalid(service, 'The answer is cut off or empty');
   return {
     ...quoted,
-    ...(await linkSentences(text, language, quoted.citations, source)),
+    ...(await linkSentences(text, language, quoted, source)),
     text,
     engine: service.name,
   };
@@ -96,7 +99,7 @@ function passagesOf(citations: readonly Citation[], { document, index }: Extract
 async function linkSentences(
   text: string,
   language: string,
-  quotes: readonly Citation[],
+  { citations: quotes, computed }: Pick<Answer, 'citations' | 'computed'>,
   { document, index, vectors, embedder }: ExtractiveSource,
 ): Promise<Pick<Answer, 'citations' | 'sentences'>> {
   // Answers are asked for as running text, but a model may write a list, which is split into its items.
@@ -116,8 +119,18 @@ async function linkSentences(
   return {
     sentences: sentences.map((sentence, order) => {
       const unit = support[order];
-      return { ...sentence, citation: unit ? citeUnit(unit) : null };
+      // A sum stands in no unit of the document; the rows that it comes from support it.
+      const rows = quotes.length > 0 && tells(sentence.text, computed) ? 0 : null;
+      return { ...sentence, citation: unit ? citeUnit(unit) : rows };
     }),
     citations,
   };
+}
+
+/** True when a sentence tells a computed value, in digits. */
+function tells(sentence: string, computed: Computed | null): boolean {
+  const number = computed?.value.match(/\d(?:[\d.,]*\d)?/)?.[0];
+  return (
+    number !== undefined && new RegExp(`(?<![\\d.,])${RegExp.escape(number)}(?![.,]?\\d)`).test(sentence)
+  );
 }

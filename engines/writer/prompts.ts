@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Computed } from '#contract/chat.ts';
 import { loadJson } from '#text/load-data.ts';
 import type { ChatTurn } from '../services/openai/chat.ts';
 import { type Fenced, fence } from '../services/openai/fence.ts';
@@ -8,7 +9,15 @@ const tasks = ['summary', 'part', 'join'] as const;
 type Task = (typeof tasks)[number];
 const focuses = ['summaryFocus', 'partFocus', 'joinFocus'] as const satisfies `${Task}Focus`[];
 const forms = ['paragraph', 'bullets'] as const;
-const names = ['rules', ...tasks, ...focuses, ...forms, 'answer', 'earlierTurn'] as const;
+const operations = [
+  'largest',
+  'smallest',
+  'sum',
+  'average',
+  'count',
+  'difference',
+] as const satisfies Computed['operation'][];
+const names = ['rules', ...tasks, ...focuses, ...forms, 'answer', 'earlierTurn', ...operations] as const;
 const Wording = z.record(z.enum(names), z.string());
 const wordings = loadJson(
   new URL('./data/prompts.json', import.meta.url),
@@ -57,6 +66,11 @@ export function summaryTurns(task: SummaryTask, text: string, step: Task = 'summ
   const instruction = fill(wording[step], { words, form: wording[form] });
   const emphasis = focus === '' ? '' : fill(wording[`${step}Focus`], { focus });
   return turnsOf(language, instruction + emphasis, fence(text));
+}
+
+/** A computed value as a line of the material. @param language the question's language */
+export function computedLine(language: string, { operation, column, value, items }: Computed): string {
+  return fill(wordingOf(language)[operation], { column: `“${column}”`, value, items: items.join(', ') });
 }
 
 /**

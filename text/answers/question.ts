@@ -2,9 +2,11 @@ import type { AnswerScope } from '#contract/chat.ts';
 import type { Document, Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
 import { followUpOf, mergeWith } from './follow-up.ts';
+import { numberedCaption } from './parts/question-captions.ts';
 import { namedSection } from './parts/question-named.ts';
 import { numberedSection } from './parts/question-numbered.ts';
 import { mentionedPage } from './parts/question-pages.ts';
+import { codedRow } from './parts/question-rows.ts';
 import { type Section, sectionByName } from './parts/sections.ts';
 import { isWhole, summarisedTopic } from './question-whole.ts';
 import { questionLanguage, tidy, topicWords } from './question-words.ts';
@@ -91,7 +93,11 @@ function withoutDocument(text: string): string {
 function readAlone(text: string, document: Document): Reading {
   const { title } = document;
   const mention =
-    mentionedPage(text, document) ?? numberedSection(text, document) ?? namedSection(text, document);
+    mentionedPage(text, document) ??
+    numberedCaption(text, document) ??
+    numberedSection(text, document) ??
+    namedSection(text, document) ??
+    codedRow(text, document);
   if (!mention) {
     const whole = isWhole(text, { title, part: false });
     const section = whole ? null : summarisedSection(text, document);

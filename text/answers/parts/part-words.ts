@@ -6,6 +6,7 @@ import { plain } from '../question-words.ts';
 const partWords = loadWordLists(new URL('../data/part-words.tsv', import.meta.url), [
   ...(['section', 'article', 'appendix', 'behind'] as const),
   ...(['item', 'itemBehind', 'paragraph', 'below', 'ambiguous'] as const),
+  ...(['table', 'tableBehind', 'figure', 'figureBehind'] as const),
 ]);
 type PartList = Parameters<typeof partWords>[0];
 

@@ -1,4 +1,4 @@
-import type { Document } from '#contract/documents.ts';
+import { type Document, isSlides } from '#contract/documents.ts';
 import { cardinalWords, numberKey, ordinalWords } from '../../number-words.ts';
 import { plain } from '../question-words.ts';
 import {
@@ -30,9 +30,13 @@ const pagePatterns = [
   String.raw`${lead}\b(?<first>${ordinalWords}|${lastWords})\s+(?:${sayfa}|page)\b${ofDocument}`,
 ].map((source) => new RegExp(source));
 
-/** The page or range of pages that a question names; null for none. */
-export function mentionedPage(text: string, { pages }: Document): SectionMention | null {
-  const line = plain(text);
+/** Words for a slide, with any Turkish ending. */
+const slideWords = /(?<!\p{L})(?:slayt|slide|yansi)(\p{L}*)/gu;
+
+/** The page or range of pages, or the slide, that a question names; null for none. */
+export function mentionedPage(text: string, document: Document): SectionMention | null {
+  const { pages } = document;
+  const line = isSlides(document) ? asPages(plain(text)) : plain(text);
   for (const pattern of pagePatterns) {
     const match = pattern.exec(line);
     if (!match?.groups) continue;
@@ -52,4 +56,12 @@ export function mentionedPage(text: string, { pages }: Document): SectionMention
     };
   }
   return null;
+}
+
+/** A line with slides called pages, each word as long as before so that offsets stay. */
+function asPages(line: string): string {
+  return line.replace(slideWords, (whole, ending: string) => {
+    const page = whole.startsWith('slide') ? `page${ending}` : `sayfa${ending}`;
+    return page.padEnd(whole.length);
+  });
 }

@@ -20,6 +20,7 @@ import {
   useRenameConversation,
 } from './conversations/useConversations.ts';
 import { searchableConversation } from './search.ts';
+import { useDirectWords } from './thread/useDirectWords.ts';
 import { messagesQuery } from './thread/useMessages.ts';
 import { useCitations } from './useCitations.ts';
 
@@ -44,8 +45,14 @@ export default function QuestionResultPage({ process }: { process: Process }) {
     ),
     ({ part }) => link.bringToFront(part === documentPart ? 'source' : 'result'),
   );
+  const directWords = useDirectWords();
   const copyText = () =>
-    conversationText(messages ?? [], process.title, (citation) => locationText(citation, 'short'));
+    conversationText(
+      messages ?? [],
+      process.title,
+      (citation) => locationText(citation, 'short'),
+      directWords,
+    );
 
   const removeCurrent = (conversation: Conversation) => {
     remove(conversation, () => choose(conversation.id, { replace: true }));

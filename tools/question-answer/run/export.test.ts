@@ -134,6 +134,28 @@ Bu belgede 12. sayfa yok.
 `);
 });
 
+it('writes a computed value and facts above the quotes, in the language of the export', async () => {
+  const answer = answerWith({
+    computed: {
+      ...{ operation: 'sum', column: 'Kira', value: '25.000 TL', items: ['Ocak', 'Şubat'] },
+      cells: [{ text: '12.500 TL', start: 0, end: 9, page: 4 }],
+    },
+    facts: [
+      { kind: 'pages', value: '1200' },
+      { kind: 'language', value: 'tr' },
+    ],
+    search: 'words',
+  });
+  const linesIn = async (language: 'tr' | 'en') => {
+    const { bytes } = await runner.export(inputOf('md', language, [conversation('', [['Kira?', answer]])]));
+    return new TextDecoder().decode(bytes).split('\n').slice(4, 10);
+  };
+  const turkish = ['“Kira” toplamı: 25.000 TL', '', 'Sayfa: 1.200', '', 'Dil: Türkçe', ''];
+  expect(await linesIn('tr')).toEqual(turkish);
+  const english = ['Sum of “Kira”: 25.000 TL', '', 'Pages: 1,200', '', 'Language: Turkish', ''];
+  expect(await linesIn('en')).toEqual(english);
+});
+
 it('writes a generated answer with the numbers of its quotes, and marks unsupported sentences', async () => {
   const written = answerWith({
     text: 'İki kira ödenir. Ay yuvarlaktır.',

@@ -10,6 +10,7 @@ import type { KnownExport } from '#tools/tool-runner.ts';
 import { nameIn } from '#tools/tool-text.ts';
 import type { questionAnswer } from '../contract.ts';
 import { quoteText, scopeKey } from '../shared/citations.ts';
+import { directLines, isDirect } from '../shared/computed.ts';
 
 type ChatExport = KnownExport<typeof questionAnswer>;
 /** The longest question that becomes a heading as it is, in UTF-16 code units. */
@@ -18,6 +19,8 @@ const maximumHeadingLength = 160;
 /** Looks up a text of the tool's group `export`, and words locations in the same language. */
 type Words = ((key: string, values?: Record<string, string>) => string) & {
   locate(citation: Citation): string | null;
+  /** The computed value and the facts of an answer, each on a line. */
+  direct(answer: Answer): string[];
 };
 
 /**
@@ -28,7 +31,10 @@ function composeConversations(input: ChatExport): Composition {
   const say = textLookUp(input.texts, input.language);
   const words: Words = Object.assign(
     (key: string, values?: Record<string, string>) => say(`export.${key}`, values),
-    { locate: (citation: Citation) => locationText(citation, input.language, 'short') },
+    {
+      locate: (citation: Citation) => locationText(citation, input.language, 'short'),
+      direct: (answer: Answer) => directLines(answer, say, input.language),
+    },
   );
   const nonEmpty = input.conversations.filter(({ questions }) => questions.length > 0);
   const blocks = nonEmpty.flatMap((conversation): CompositionBlock[] => [
@@ -60,6 +66,7 @@ function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
   const { kind, text, citations, nearest, scope } = answer;
   const blocks: CompositionBlock[] = [];
   if (scope && kind !== 'not_found') blocks.push(note(words(scopeKey(scope, 'in'), { label: scope.label })));
+  blocks.push(...words.direct(answer).map(paragraph));
   if (text !== null) blocks.push(...writtenBlocks(answer, words));
   if (kind === 'not_found') {
     const key = scope ? scopeKey(scope, scope.found ? 'not' : 'no') : 'notFound';
@@ -73,7 +80,7 @@ function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
   } else if (text === null) blocks.push(...citations.flatMap((each) => quoteBlocks(each, words)));
   const missing = answer.parts.filter((part) => part.citations.length === 0);
   blocks.push(...missing.map((part) => note(words('partNotFound', { words: part.words }))));
-  if (answer.search === 'words' && kind !== 'summary') blocks.push(note(words('words')));
+  if (answer.search === 'words' && kind !== 'summary' && !isDirect(answer)) blocks.push(note(words('words')));
   return blocks;
 }
 

@@ -86,14 +86,40 @@ test('a copied answer names the source of each quote, and writes a row with its 
     message({ citations: [citation(0, 9, { page: null }), citation(20, 30, { cells })] }),
     'Bus report',
     ({ page }) => (page === null ? null : `p. ${page}`),
+    () => [],
   );
   expect(copied).toBe('“from 0” — Bus report\n\n“Route: River; 14” — Bus report, p. 3');
+});
+
+test('a computed value comes first in a copied answer, and its cells can be chosen', () => {
+  const cells = [{ text: '£1,415', start: 60, end: 66, page: 2 }];
+  const computed = { operation: 'sum' as const, column: 'Fee', value: '£1,415', items: [], cells };
+  const asked = message({ computed, citations: [citation(50, 70)] });
+  const copied = answerText(
+    asked,
+    'Report',
+    () => null,
+    (answer) => [`Sum: ${answer.computed?.value}`],
+  );
+  expect(copied).toBe('Sum: £1,415\n\n“from 50” — Report');
+  const identified = identifyCitations(asked);
+  const [cell] = identified.cells;
+  expect(cell).toMatchObject({ quote: '£1,415', page: 2 });
+  expect(markedAnswer([identified, identifyCitations(message({}, 'm2'))], cell?.id ?? '')).toBe(identified);
+  expect(highlightsOf(identified, cell?.id ?? null)).toEqual([{ start: 60, end: 66, id: cell?.id }]);
 });
 
 test('there is nothing to mark or copy before there is an answer', () => {
   const unanswered = { id: 'm1', answer: null };
   expect(highlightsOf(identifyCitations(unanswered), 'm1.0')).toEqual([]);
-  expect(answerText(unanswered, 'Bus report', () => null)).toBe('');
+  expect(
+    answerText(
+      unanswered,
+      'Bus report',
+      () => null,
+      () => [],
+    ),
+  ).toBe('');
 });
 
 test('the chosen quote’s answer is marked, and at first the last answer', () => {
@@ -129,9 +155,14 @@ test('a summary’s consecutive sentences are grouped under their common heading
 test('a copied conversation has each question above its answer, and generated text above its quotes', () => {
   const answer = answerWith({ text: 'Two rents.', citations: [citation(0, 9)] });
   const messages = [asked('rent', { answer }), asked('water', { status: 'stopped' })];
-  expect(conversationText(messages, 'Lease', ({ page }) => (page === null ? null : `p. ${page}`))).toBe(
-    'What of rent?\n\nTwo rents.\n\n“from 0” — Lease, p. 3\n\nWhat of water?',
-  );
+  expect(
+    conversationText(
+      messages,
+      'Lease',
+      ({ page }) => (page === null ? null : `p. ${page}`),
+      () => [],
+    ),
+  ).toBe('What of rent?\n\nTwo rents.\n\n“from 0” — Lease, p. 3\n\nWhat of water?');
 });
 
 test('a search finds questions, written sentences, quotes and cells, and nearest quotes only if they are shown', () => {

@@ -1,4 +1,4 @@
-import type { AnswerScope, ChatMessage, Citation } from '#contract/chat.ts';
+import type { Answer, AnswerScope, ChatMessage, Citation } from '#contract/chat.ts';
 import type { Range } from '#contract/documents.ts';
 
 export interface IdentifiedCitation extends Citation {
@@ -9,19 +9,32 @@ export interface IdentifiedCitation extends Citation {
 export interface IdentifiedAnswer {
   citations: IdentifiedCitation[];
   nearest: IdentifiedCitation[];
+  /** The cells that a computed value comes from. */
+  cells: IdentifiedCitation[];
 }
 
 /** The quotes of a message with ids; empty when it has no answer. */
 export function identifyCitations({ id, answer }: Pick<ChatMessage, 'id' | 'answer'>): IdentifiedAnswer {
   const withIds = (citations: readonly Citation[], mark: string) =>
     citations.map((citation, index) => ({ ...citation, id: `${id}${mark}${index}` }));
-  return { citations: withIds(answer?.citations ?? [], '.'), nearest: withIds(answer?.nearest ?? [], '~') };
+  const cells = (answer?.computed?.cells ?? []).map(({ text, ...location }) => ({
+    ...location,
+    quote: text,
+    heading: null,
+    best: null,
+    cells: null,
+  }));
+  return {
+    citations: withIds(answer?.citations ?? [], '.'),
+    nearest: withIds(answer?.nearest ?? [], '~'),
+    cells: withIds(cells, '#'),
+  };
 }
 
 /** The answer whose quotes are marked: the active quote's, or the last one. */
 export function markedAnswer(answers: readonly IdentifiedAnswer[], active: string | null) {
-  const holds = ({ citations, nearest }: IdentifiedAnswer) =>
-    [...citations, ...nearest].some(({ id }) => id === active);
+  const holds = ({ citations, nearest, cells }: IdentifiedAnswer) =>
+    [...citations, ...nearest, ...cells].some(({ id }) => id === active);
   return answers.find(holds) ?? answers.at(-1);
 }
 
@@ -66,10 +79,10 @@ type Mark = Range & { id: string };
 
 /**
  * The marks of an answer in document order, without overlaps: its quotes, and the active quote even if it is one
- * of the nearest. Of two overlapping quotes the active one is kept, otherwise the earlier one in the answer.
+ * of the nearest or a cell. Of two overlapping quotes the active one is kept, otherwise the earlier one in the answer.
  */
-export function highlightsOf({ citations, nearest }: IdentifiedAnswer, active: string | null): Mark[] {
-  const chosen = [...citations, ...nearest].find(({ id }) => id === active);
+export function highlightsOf({ citations, nearest, cells }: IdentifiedAnswer, active: string | null): Mark[] {
+  const chosen = [...citations, ...nearest, ...cells].find(({ id }) => id === active);
   const marks: Mark[] = chosen ? [rangeOf(chosen)] : [];
   for (const citation of citations) {
     const isDisjoint = marks.every(({ start, end }) => citation.end <= start || end <= citation.start);
@@ -102,23 +115,28 @@ export function quoteText({ quote, cells }: Citation): string {
 /** Words the location of a quote; null when it has no name. */
 type LocationWords = (citation: Citation) => string | null;
 
-/** A conversation for the clipboard. */
+/** Words the computed value and the facts of an answer, each as a line. */
+type DirectWords = (answer: Answer) => string[];
+
+/** A conversation for the clipboard. @param direct words an answer's computed value and facts */
 export function conversationText(
   messages: readonly ChatMessage[],
   title: string,
   locate: LocationWords,
+  direct: DirectWords,
 ): string {
   return messages
-    .flatMap((message) => [message.text, answerText(message, title, locate)])
+    .flatMap((message) => [message.text, answerText(message, title, locate, direct)])
     .filter((text) => text !== '')
     .join('\n\n');
 }
 
-/** An answer for the clipboard: a language model's text, then each quote with the document's title and the quote's location. */
+/** An answer for the clipboard: what was computed, a language model's text, then each quote with the document's title and the quote's location. */
 export function answerText(
   { answer }: Pick<ChatMessage, 'answer'>,
   title: string,
   locate: LocationWords,
+  direct: DirectWords,
 ): string {
   if (!answer) return '';
   const quotes = answer.citations.map((citation) => {
@@ -126,5 +144,5 @@ export function answerText(
     const source = location === null ? title : `${title}, ${location}`;
     return `“${quoteText(citation)}” — ${source}`;
   });
-  return [...(answer.text === null ? [] : [answer.text]), ...quotes].join('\n\n');
+  return [...direct(answer), ...(answer.text === null ? [] : [answer.text]), ...quotes].join('\n\n');
 }

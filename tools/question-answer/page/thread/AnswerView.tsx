@@ -12,8 +12,10 @@ import {
   type ScopeState,
   scopeKey,
 } from '../../shared/citations.ts';
+import { isDirect } from '../../shared/computed.ts';
 import type { CitationLink } from '../useCitations.ts';
 import { Quote, SummarySentence } from './Citation.tsx';
+import { Direct } from './Direct.tsx';
 import { QuotedTable } from './QuotedTable.tsx';
 import { WrittenAnswer } from './WrittenAnswer.tsx';
 
@@ -25,11 +27,13 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
   const { answer } = message;
   if (!answer) return null;
   const { kind, scope, search } = answer;
-  const { citations, nearest } = identifyCitations(message);
+  const { citations, nearest, cells } = identifyCitations(message);
+  const direct = isDirect(answer);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only help between its buttons.
     <div onKeyDown={walkCitations} className="flex flex-col gap-3">
       {scope?.found === false && <NotFound>{scopeWords(scope, 'no', text)}</NotFound>}
+      {direct && <Direct id={message.id} answer={answer} cells={cells} link={link} />}
       {answer.text !== null && (
         <WrittenAnswer id={message.id} answer={answer} citations={citations} link={link} />
       )}
@@ -43,7 +47,7 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
           <Quotes citations={nearest} link={link} quiet />
         </>
       )}
-      {kind !== 'not_found' && (
+      {kind !== 'not_found' && !(direct && citations.length === 0) && (
         <>
           <p className="text-sm text-muted">
             {scope?.found && `${scopeWords(scope, 'in', text)} · `}
@@ -61,7 +65,7 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
             ))}
         </>
       )}
-      {search === 'words' && kind !== 'summary' && citations.length + nearest.length > 0 && (
+      {search === 'words' && !direct && kind !== 'summary' && citations.length + nearest.length > 0 && (
         <p className="text-xs text-muted">{text('answer.words')}</p>
       )}
     </div>

@@ -18,6 +18,7 @@ import { AnswerView } from './AnswerView.tsx';
 import type { PendingQuestion } from './pending-question.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { trimmedQuestion } from './question-text.ts';
+import { useDirectWords } from './useDirectWords.ts';
 
 interface MessageProps {
   message: ChatMessage;
@@ -188,10 +189,11 @@ export function stageWords(text: ReturnType<typeof useToolText>, stage: string |
 function CopyAnswer({ message, title }: { message: ChatMessage; title: string }) {
   const text = useToolText('QuestionAnswer');
   const locationText = useLocationText();
+  const directWords = useDirectWords();
   return (
     <CopyButton
       label={text('message.copy')}
-      content={() => answerText(message, title, (citation) => locationText(citation, 'short'))}
+      content={() => answerText(message, title, (citation) => locationText(citation, 'short'), directWords)}
     />
   );
 }
