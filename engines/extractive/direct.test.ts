@@ -29,7 +29,13 @@ function asker(document: Document) {
   const { language } = document;
   const chat = createExtractiveChat({
     ...{ document, language, index: new SearchIndex(unitsOf(document), language) },
-    ...{ vectors: null, background: null, embedder: async () => null, summary: null },
+    ...{
+      vectors: null,
+      background: null,
+      embedder: async () => null,
+      judge: async () => null,
+      summary: null,
+    },
   });
   const { signal } = new AbortController();
   return (text: string) =>

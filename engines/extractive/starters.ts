@@ -1,6 +1,6 @@
 import { findAnswers } from '#text/answers/find.ts';
 import { understand } from '#text/answers/question.ts';
-import { startersOf } from '#text/answers/starters.ts';
+import { startersOf } from '#text/answers/starters/starters.ts';
 import { searchFor } from './search.ts';
 import type { ExtractiveSource } from './source.ts';
 

@@ -26,7 +26,7 @@ it('a written answer gets a computed value as a source, and links it to the rows
   );
   const source = {
     ...{ document: fees, language: 'en', index: new SearchIndex(unitsOf(fees), 'en'), vectors: null },
-    ...{ background: null, embedder: async () => null, summary: null },
+    ...{ background: null, embedder: async () => null, judge: async () => null, summary: null },
   };
   const engine = createWrittenChat(createExtractiveChat(source), source, { service, write: writeChat });
   const request = { history: [], signal: new AbortController().signal };

@@ -1,5 +1,5 @@
-import { asksForMany } from './asks-many.ts';
 import { plain } from '../question-words.ts';
+import { asksForMany } from './asks-many.ts';
 import { boundIn } from './bound.ts';
 import { adjectives, type ComputedList, computedList } from './computed-words.ts';
 import type { QuestionWord } from './question-text.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import { readDocument } from '#documents/read.ts';
 import { documentFrom, type Piece } from '#testing/document.ts';
-import { unitsOf } from '../search/units.ts';
-import { understand } from './question.ts';
+import { unitsOf } from '../../search/units.ts';
+import { understand } from '../question.ts';
 import { startersOf } from './starters.ts';
 
 const filler = (topic: string) =>
@@ -29,7 +29,7 @@ function read(path: string): Promise<Document> {
 
 it.each([
   [
-    '../../bench/answers/dev/yuzme-havuzu.tr.pdf',
+    '../../../bench/answers/dev/yuzme-havuzu.tr.pdf',
     [
       'Bu belge ne hakkında?',
       '“Çalışma saatleri” hakkında ne deniyor?',
@@ -39,7 +39,7 @@ it.each([
     ],
   ],
   [
-    '../../bench/answers/dev/flood-report.en.pdf',
+    '../../../bench/answers/dev/flood-report.en.pdf',
     [
       'What is this document about?',
       'Can you summarise “What happened”?',

@@ -1,12 +1,12 @@
 import type { Document } from '#contract/documents.ts';
-import { capitalise } from '../capitals.ts';
-import type { Unit } from '../search/unit.ts';
-import { stopWordsOf } from '../stopwords.ts';
-import { isReferenceHeading } from '../summarize/headings.ts';
-import { countWords } from '../words.ts';
-import { type Section, sectionByName, sectionsOf } from './parts/sections.ts';
-import { oneOf } from './question-lists.ts';
-import { plain, topicWords } from './question-words.ts';
+import { capitalise } from '../../capitals.ts';
+import type { Unit } from '../../search/unit.ts';
+import { stopWordsOf } from '../../stopwords.ts';
+import { isReferenceHeading } from '../../summarize/headings.ts';
+import { countWords } from '../../words.ts';
+import { type Section, sectionByName, sectionsOf } from '../parts/sections.ts';
+import { oneOf } from '../question-lists.ts';
+import { plain, topicWords } from '../question-words.ts';
 
 /** Headings that any document may have; they are nothing to ask about. */
 const generalHeading = new RegExp(`^${oneOf('generalHeading')}$`, 'u');

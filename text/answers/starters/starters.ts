@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Document } from '#contract/documents.ts';
-import { capitalise } from '../capitals.ts';
-import { keywords } from '../keywords.ts';
-import { loadJson } from '../load-data.ts';
-import type { Unit } from '../search/unit.ts';
+import { capitalise } from '../../capitals.ts';
+import { keywords } from '../../keywords.ts';
+import { loadJson } from '../../load-data.ts';
+import type { Unit } from '../../search/unit.ts';
 import { factsToAsk } from './starters-facts.ts';
 import { headingsToAsk } from './starters-headings.ts';
 
@@ -22,7 +22,7 @@ const Wording = z.object({
 });
 // No ending follows the inserted words: Turkish endings depend on the sound before them.
 const wordings = loadJson(
-  new URL('./data/starters.json', import.meta.url),
+  new URL('../data/starters.json', import.meta.url),
   z.object({ about: z.string(), tr: Wording, en: Wording }),
 );
 

@@ -1,6 +1,6 @@
-import { alternatives } from '../load-words.ts';
-import { monthNames } from '../months.ts';
-import type { Unit } from '../search/unit.ts';
+import { alternatives } from '../../load-words.ts';
+import { monthNames } from '../../months.ts';
+import type { Unit } from '../../search/unit.ts';
 
 const months = { tr: alternatives(monthNames.tr), en: alternatives(monthNames.en) };
 const dates = {
