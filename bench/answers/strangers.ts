@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Document } from '#contract/documents.ts';
 import type { Half } from '../support/options.ts';
@@ -33,9 +33,11 @@ export interface StrangersDocument extends z.infer<typeof QuestionFile> {
   read: Document;
 }
 
-/** Reads one half of the questions by people who know neither the code nor other examples; [] while it is sealed. */
-export async function readStrangers(half: Half): Promise<StrangersDocument[]> {
-  const folder = new URL(`./strangers/${half}/`, import.meta.url);
-  if (!existsSync(folder)) return [];
-  return readQuestionFiles(folder, QuestionFile);
+/**
+ * Reads documents with questions by people who know neither the code nor other examples.
+ * @param path another folder of such documents, from the working directory; '' for the bench's own half
+ */
+export async function readStrangers(half: Half, path = ''): Promise<StrangersDocument[]> {
+  const own = new URL(`../strangers/${half}/`, import.meta.url);
+  return readQuestionFiles(path === '' ? own : pathToFileURL(`${path}/`), QuestionFile);
 }

@@ -56,7 +56,7 @@ interface Source {
 }
 
 /** The data that the weights are fitted on, as paths in bench/. */
-export const fittedOn = ['answers/dev', 'answers/fitting.json', 'summaries/dev', 'answers/strangers/dev'];
+export const fittedOn = ['answers/dev', 'answers/fitting.json', 'summaries/dev', 'strangers/dev'];
 
 /** Reads the questions of a half, for dev also those of fitting.json. Documents of most sets are asked the off-subject ones. */
 export async function readSources(half: Half): Promise<Source[]> {
