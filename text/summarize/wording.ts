@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loadTable } from '../load-data.ts';
 import { alternatives, loadWordLists } from '../load-words.ts';
+import { fold } from '../plain/fold.ts';
 import type { Sentence } from './source.ts';
 
 const amountWords = loadTable(
@@ -17,6 +18,7 @@ const words = loadWordLists(new URL('./data/predicates.tsv', import.meta.url), [
   'negation',
   'finite',
   'imperative',
+  'total',
 ]);
 
 /** A pattern source for one of a list's words. */
@@ -36,6 +38,13 @@ const fraction = [
   String.raw`yüzde |(?:ikide|üçte|dörtte|beşte|onda) (?:bir|iki|üç|dokuz|\p{Nd})|yarıs?ı|yarıdan`,
 ].join('|');
 const quantity = new RegExp(`${amount}|${money}|${fraction}`, 'iu');
+
+const totals = new RegExp(`^${alternatives(words('total'))}(?![\\p{L}\\p{N}])`, 'u');
+
+/** True for the label of a table's totals. */
+export function isTotal(label: string): boolean {
+  return totals.test(fold(label, 'tr')) || totals.test(fold(label, 'en'));
+}
 
 /** True when a text states an amount: a number with its unit, a percentage, a fraction, money. */
 export function hasQuantity(text: string): boolean {
