@@ -4,7 +4,16 @@ import { sectionKind } from './headings.ts';
 import { isDangling, isDeictic, startsFirstPerson } from './openings.ts';
 import type { Sentence, Source } from './source.ts';
 import type { Feature } from './weights.ts';
-import { hasAside, hasQuantity, isCut, isFragment, isImperative, isNegative, isVerbless } from './wording.ts';
+import {
+  hasAside,
+  hasQuantity,
+  isCut,
+  isFragment,
+  isImperative,
+  isNegative,
+  isQuestion,
+  isVerbless,
+} from './wording.ts';
 
 /** The features that a sentence's score is computed from; about 0 to 1, or a few units around 0. */
 export type Features = Record<Feature, number>;
@@ -51,7 +60,7 @@ export function featuresOf(source: Source, centrality: Centrality): Features[] {
       link: /https?:\/\/|www\.|\S@\S[^\s.]*\.\S/.test(sentence.text) ? 1 : 0,
       dangling: isDangling(sentence.tokens, language) ? 1 : 0,
       firstPerson: startsFirstPerson(sentence.tokens, language) ? 1 : 0,
-      question: /\?["'”’)]*$/.test(sentence.text) ? 1 : 0,
+      question: isQuestion(sentence.text) ? 1 : 0,
       quotation: /["“«„].{12,}["”»]/.test(sentence.text) ? 1 : 0,
       fragment: isFragment(sentence) ? 1 : 0,
       verbless: isVerbless(sentence, language) ? 1 : 0,

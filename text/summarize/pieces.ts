@@ -6,7 +6,7 @@ import { sentencesIn, stretchesOf } from '../sentences.ts';
 import { countWords } from '../words.ts';
 import { isBoilerplate } from './boilerplate.ts';
 import { contentsOf } from './contents.ts';
-import { isTotal } from './wording.ts';
+import { isLabelText, isTotal } from './wording.ts';
 
 export type PieceKind = 'paragraph' | 'listItem' | 'row' | 'definition';
 
@@ -45,7 +45,7 @@ export function piecesOf(document: Document, mode: 'strict' | 'loose'): Pieces {
   const accepts = mode === 'strict' ? isRunningText : isReadable;
   const split = mode === 'strict' ? sentencesIn : splitLoosely;
   const sentencePieces = (range: Range, kind: PieceKind) =>
-    split(document, range, language)
+    withLabels(text, split(document, range, language), language)
       .map((each) => ({ start: each.start, end: each.end, text: text.slice(each.start, each.end) }))
       .filter((each) => accepts(each.text, kind, language))
       .map((each): Piece => ({ ...each, kind, wording: null }));
@@ -66,6 +66,22 @@ export function piecesOf(document: Document, mode: 'strict' | 'loose'): Pieces {
     if (block.kind === 'table') return rowsOf(block, text);
     return block.kind === 'definition' ? definitionOf(block, text) : [];
   };
+}
+
+/** Joins a label of one word ("Decision.", "Karar 3.") to the sentence after it. */
+function withLabels(text: string, ranges: readonly Range[], language: string): Range[] {
+  const joined: Range[] = [];
+  let label: Range | null = null;
+  for (const range of ranges) {
+    const written = text.slice(range.start, range.end);
+    if (label === null && isLabelText(written, language)) {
+      label = range;
+      continue;
+    }
+    joined.push({ start: label?.start ?? range.start, end: range.end });
+    label = null;
+  }
+  return label === null ? joined : [...joined, label];
 }
 
 /** The rows of a sheet or a short table, and the totals of a longer one. */
@@ -117,9 +133,10 @@ function isReadable(text: string): boolean {
 function isRunningText(text: string, kind: PieceKind, language: string): boolean {
   if (!isReadable(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < 8 || letters < text.length * 0.5) return false;
+  if (letters < (text.endsWith(':') ? 4 : 8) || letters < text.length * 0.5) return false;
   if (isBoilerplate(text, language)) return false;
   const words = countWords(text);
+  if (words < 3 && kind === 'paragraph' && /\p{L}:$/u.test(text)) return true;
   if (words < 3 || words > longestSentence) return false;
   if (sentenceEnd.test(text)) return true;
   return kind === 'listItem' ? words >= 4 : words >= 15;

@@ -1,4 +1,4 @@
-import type { Document, Range } from '#contract/documents.ts';
+import type { Block, Document, Range } from '#contract/documents.ts';
 import { oneLine } from '../lines.ts';
 import { fold } from '../plain/fold.ts';
 import { stopWordsOf } from '../stopwords.ts';
@@ -69,6 +69,15 @@ export function sourceOf(document: Document): Source {
   return isSheet || hasText ? strict : collectSentences(document, piecesOf(document, 'loose'));
 }
 
+/** No introduction of a list. */
+const none = { index: -1, shape: '' };
+
+/** The level and kind of marker of a list item ("1 a)"), by which items of one list are told from those inside them. */
+function shapeOf(block: Block): string {
+  if (block.kind !== 'listItem') return '';
+  return `${block.level} ${block.marker.replace(/\p{Nd}+/gu, '9').replace(/\p{L}+/gu, 'a')}`;
+}
+
 /** Collects sentences with their sections and terms. */
 function collectSentences(document: Document, piecesIn: Pieces): Source {
   const { language } = document;
@@ -78,8 +87,8 @@ function collectSentences(document: Document, piecesIn: Pieces): Source {
   const sections: Section[] = [newSection(null, 0, 0, language)];
   /** Level of the heading of references or the like whose section this is; null outside of one. */
   let skippedLevel: number | null = null;
-  /** Index of the sentence that introduces the current list, or -1. */
-  let introduction = -1;
+  /** The sentence that introduces the current list, and the shape of the list that it stands in itself. */
+  let introduction = none;
   for (const [index, block] of document.blocks.entries()) {
     let section = sections.at(-1) ?? newSection(null, 0, 0, language);
     if (block.kind === 'heading') {
@@ -87,7 +96,7 @@ function collectSentences(document: Document, piecesIn: Pieces): Source {
       if (skippedLevel === null || block.level <= skippedLevel)
         skippedLevel = isReferenceHeading(text) ? block.level : null;
       sections.push(newSection(oneLine(text), block.level, sentences.length, language));
-      introduction = -1;
+      introduction = none;
       continue;
     }
     const pieces = skippedLevel === null ? piecesIn(block) : [];
@@ -96,19 +105,19 @@ function collectSentences(document: Document, piecesIn: Pieces): Source {
       section = newSection(null, 0, sentences.length, language);
       sections.push(section);
     }
-    if (block.kind !== 'listItem') introduction = -1;
+    if (block.kind !== 'listItem' || introduction.shape === shapeOf(block)) introduction = none;
     for (const [position, piece] of pieces.entries()) {
       const introducesList = piece.text.endsWith(':') && position === pieces.length - 1;
       sentences.push({
         ...sentenceOf(piece, language),
         ...{ section: sections.length - 1, position, siblings: pieces.length, block: index },
-        introducedBy: block.kind === 'listItem' ? introduction : -1,
+        introducedBy: block.kind === 'listItem' ? introduction.index : -1,
         introducesList,
         marker: block.kind === 'listItem' ? block.marker : '',
       });
       section.words += sentences.at(-1)?.words ?? 0;
       section.to = sentences.length;
-      if (introducesList && block.kind === 'paragraph') introduction = sentences.length - 1;
+      if (introducesList) introduction = { index: sentences.length - 1, shape: shapeOf(block) };
     }
   }
   const frequency = new Int32Array(ids.size);

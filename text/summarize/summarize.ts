@@ -1,5 +1,6 @@
 import { type Document, locationOf, type TextLocation } from '#contract/documents.ts';
 import { keywords } from '../keywords.ts';
+import { antecedentsOf } from './antecedents.ts';
 import { centralityOf } from './centrality.ts';
 import { type Features, featuresOf, isUnfit } from './features.ts';
 import { focusOf } from './focus.ts';
@@ -45,10 +46,10 @@ export function summarize(document: Document, options: SummarizeOptions): Summar
   const centrality = centralityOf(source, (fraction) => onProgress(0.3 + 0.4 * fraction));
   const features = featuresOf(source, centrality);
   const value = valuesOf(features, focusOf(source, focus), source, options.weights);
-  const dangling = Uint8Array.from(features, (own) => own.dangling);
+  const antecedents = antecedentsOf(source);
   onProgress(0.8);
   const budget = Math.max(1, share * source.totalWords);
-  let chosen = select({ source, centrality, value, dangling, budget });
+  let chosen = select({ source, centrality, value, antecedents, budget });
   if (chosen.length === 0) chosen = bestAlone(source, value);
   onProgress(0.95);
   const summary = {
