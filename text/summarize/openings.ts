@@ -71,6 +71,9 @@ function opensWithPronoun(tokens: readonly string[], language: string): boolean 
   return isPronoun === true && !isHarmless(tokens, index, language);
 }
 
+/** "The seven" and the like, which were named before. */
+const counted = /^(?:the |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|them|these|those)\b/;
+
 /** True when a word that could refer back doesn't, by the words after it. */
 function isHarmless(tokens: readonly string[], index: number, language: string): boolean {
   const [word = '', next = '', third = '', fourth = ''] = tokens.slice(index, index + 4);
@@ -82,6 +85,7 @@ function isHarmless(tokens: readonly string[], index: number, language: string):
   if (word === 'it') return /^(?:is|was)$/.test(next) && /^(?:to|that)$/.test(fourth);
   if (word === 'those') return /^(?:who|whose|that|with|of)$/.test(next);
   if (word === 'both' || word === 'neither') return tokens.includes(word === 'both' ? 'and' : 'nor');
+  if (word === 'none' && next === 'of') return !counted.test(`${third} ${fourth}`);
   if (word === 'none' || word === 'half' || word === 'nothing') return next !== '' && next !== 'is';
   // "Söz konusu" is "the ... in question".
   return word === 'söz' && next !== 'konusu';

@@ -100,15 +100,20 @@ function rowsOf(table: Table, text: string): Piece[] {
     }
     const values = cells.slice(1).map(({ column, text }) => (column === '' ? text : `${column}: ${text}`));
     const wording = second ? `${first.text}: ${values.join('; ')}` : oneLine(own);
-    return [{ start, end, text: own, kind: 'row', wording }];
+    return [{ start, end, text: own, kind: 'row', wording: withStop(wording) }];
   });
+}
+
+/** Ends a wording as a sentence ends, since others follow it in the same paragraph. */
+function withStop(wording: string): string {
+  return sentenceEnd.test(wording) ? wording : `${wording}.`;
 }
 
 function definitionOf({ start, end, term }: Extract<Block, { kind: 'definition' }>, text: string): Piece[] {
   const own = text.slice(start, end);
   if (!isReadable(own) || countWords(own) > longestDefinition) return [];
   const wording = `${oneLine(text.slice(term.start, term.end)).replace(/:$/, '')}: ${oneLine(text.slice(term.end, end))}`;
-  return [{ start, end, text: own, kind: 'definition', wording }];
+  return [{ start, end, text: own, kind: 'definition', wording: withStop(wording) }];
 }
 
 /** Sentences; a text without stops is split into lines, or else into pieces of so many words. */

@@ -18,6 +18,7 @@ function taken(
     value: Float32Array.from(values),
     antecedents: Int32Array.from(values, (_, index) => (pointsBack.includes(index) ? index - 1 : -1)),
     budget,
+    lead: -1,
   });
 }
 

@@ -12,6 +12,8 @@ export interface Selection {
   antecedents: Int32Array;
   /** Number of words that may be chosen. */
   budget: number;
+  /** Index of a sentence to begin with; -1 for none. */
+  lead: number;
 }
 
 /** Parameters that weigh a sentence's value against its cost and the sentences already chosen. */
@@ -53,6 +55,7 @@ const balance = {
  */
 export function select(selection: Selection): number[] {
   const choice = new Choice(selection);
+  choice.choose(selection.lead);
   choice.takeBest();
   choice.introduceLists();
   if (selection.budget > balance.large.share * selection.source.totalWords) choice.fill();
@@ -166,7 +169,7 @@ class Choice {
   }
 
   /** Chooses a sentence and updates what the values of others depend on. */
-  private choose(index: number): void {
+  choose(index: number): void {
     const sentence = this.sentences[index];
     if (!sentence || this.isChosen[index]) return;
     this.isOpen[index] = 0;

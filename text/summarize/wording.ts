@@ -17,6 +17,7 @@ const amountWords = loadTable(
 );
 const words = loadWordLists(new URL('./data/predicates.tsv', import.meta.url), [
   'predicate',
+  'noun',
   'negation',
   'finite',
   'imperative',
@@ -86,6 +87,7 @@ export function hasAside(tokens: readonly string[], language: string): boolean {
 
 const englishFinite = new Set(words('finite', 'en'));
 const turkishPredicates = new Set(words('predicate', 'tr'));
+const turkishNouns = new Set(words('noun', 'tr'));
 const turkishVerb =
   /(?:[dt][ıiuü](?:r|k|m|n|lar|ler|rlar|rler)?|m[ıiuü]ş|yor|[ae]ca[kğ]|[ae]ce[kğ]|[ae]r|[ıiuü]r|m[ae]z|m[ae]l[ıi]|s[ae]|l[ae]r|[ıiuü]z|[ıiuü]m|[ıiuü]n|m[ae])$/;
 /** Words from which on a piece that ends in a stop counts as a sentence, with or without a verb. */
@@ -100,7 +102,7 @@ export function isVerbless(sentence: Sentence, language: string): boolean {
 function lacksVerb(tokens: readonly string[], text: string, language: string): boolean {
   if (language === 'tr') {
     const last = tokens.at(-1) ?? '';
-    return !turkishPredicates.has(last) && !turkishVerb.test(last);
+    return turkishNouns.has(last) || !(turkishPredicates.has(last) || turkishVerb.test(last));
   }
   if (language !== 'en' || isEnglishOrder(tokens)) return false;
   return (
