@@ -6,6 +6,7 @@
  * - npm run bench -- ocr --pages 4 --category skew --category blur recognises four pages of each of these categories.
  * - npm run bench -- ocr --each also prints the figures of every test case.
  * - npm run bench -- changes --details also prints what was missed or told wrongly; --pairs FOLDER compares others.
+ * - npm run bench -- summaries --documents FOLDER measures summaries of other files (bench/summaries/README.md).
  * - npm run bench -- fit-answers fit-summaries fits the learned weights again; both run only when named. With --heldout
  *   the weights are also judged on the held-out half, which is never fitted to.
  */
@@ -86,10 +87,11 @@ const { positionals, values } = parseArgs({
     each: { type: 'boolean', default: false },
     hours: { type: 'string', default: '0' },
     pairs: { type: 'string', default: '' },
+    documents: { type: 'string', default: '' },
     details: { type: 'boolean', default: false },
   },
 });
-const { heldout, category, each, pairs, details } = values;
+const { heldout, category, each, pairs, documents, details } = values;
 const known = new Set([...parts.map(({ name }) => name), ...Object.keys(fits)]);
 const unknown = positionals.filter((name) => !known.has(name));
 if (unknown.length > 0) {
@@ -97,7 +99,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const options = { each, category, pages: countOf('pages'), hours: countOf('hours'), pairs, details };
+const counts = { pages: countOf('pages'), hours: countOf('hours') };
+const options = { each, category, ...counts, pairs, documents, details };
 const measuredHalves: readonly Half[] = heldout ? halves : ['dev'];
 for (const { name, title, load, byHalf } of parts) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;

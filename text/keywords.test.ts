@@ -65,6 +65,17 @@ describe('keywords', () => {
     const phrase = Array(4).fill('There was bread butter.');
     expect(keywords({ sentences: phrase, headings: [], language: 'en' })).toContain('bread butter');
   });
+  it('makes no keyword of a Turkish object with its verb', () => {
+    const sentences = [
+      ...Array(4).fill('Program her gece arşivi oluşturur.'),
+      ...Array(4).fill('Bekçi sabahları kapıları açar.'),
+      ...Array(3).fill('Köyde su sayaçları var.'),
+      ...Array(3).fill('Yeni su sayaçları takıldı.'),
+    ];
+    const found = keywords({ sentences, headings: [], language: 'tr' });
+    expect(found.join('|')).not.toMatch(/oluşturur|ları açar/);
+    expect(found).toContain('su sayaçları');
+  });
   it('is empty for an empty text', () => {
     expect(keywords({ sentences: [], headings: [], language: 'tr' })).toEqual([]);
   });

@@ -51,7 +51,7 @@ const mostlyInside = 0.7;
 const mostSentences = 3000;
 /** Forms that denote an action rather than a thing: poor keywords. */
 const turkishVerb =
-  /(?:m[ıiuü]ş(?:t[ıiuü]r|lard[ıi]r|lar|ler)?|[dt][ıiuü](?:r|rlar|lar|ler|k)?|[ıiuü]yor(?:du|lar)?|[ae]ca[kğ](?:t[ıi]r|[ıi])?|[ae]ce[kğ](?:tir|i)?|m[ae]kt[ae](?:d[ıi]r)?|m[ae]l[ıi](?:d[ıi]r)?|[ae]r[ae]k|[ıiuü]p|[ae]r[ıi]z|[ıiuü]r[ıiuü]z|[dt][ıiuü][kğ](?:[ıiuü]n?[ıiuü]?|[ıiuü]nd[ae]n?)?|m[ae]d[ae]n|[ae]b[ıi]l[ıi]r|[ıiuü]l[ae]n|[ıiuü]n[ae]n|[ae]m[ae]z|\p{L}{3}m[ae]k|s[ıi]n[ıi]z|s[uü]n[uü]z)$/u;
+  /(?:m[ıiuü]ş(?:t[ıiuü]r|lard[ıi]r|lar|ler)?|[dt][ıiuü](?:r|rlar|lar|ler|k)?|[ıiuü]yor(?:du|lar)?|[ae]ca[kğ](?:t[ıi]r|[ıi])?|[ae]ce[kğ](?:tir|i)?|m[ae]kt[ae](?:d[ıi]r)?|m[ae]l[ıi](?:d[ıi]r)?|[ae]r[ae]k|[ıiuü]p|[ae]r[ıi]z|[ıiuü]r[ıiuü]z|[dt][ıiuü][kğ](?:[ıiuü]n?[ıiuü]?|[ıiuü]nd[ae]n?)?|m[ae]d[ae]n|[ae]b[ıi]l[ıi]r|[ıiuü]l[ae]n|[ıiuü]n[ae]n|[ae]m[ae]z|\p{L}{3}m[ae]k|s[ıi]n[ıi]z|s[uü]n[uü]z|[td][ıiuü]r[ıiuü]r(?:l[ae]r)?)$/u;
 const weak = loadWords(new URL('./data/weak-keywords.tsv', import.meta.url));
 /** Endings that show a Turkish word's role in its sentence: a form with one is shown only if there is no barer form. */
 const turkishCase =
@@ -82,6 +82,7 @@ export function keywords({
       ranked.push({ term, score: wordScore(term, headingRoots.has(key), sentences.length) });
   }
   for (const term of phrases.values()) {
+    if (language === 'tr' && isClause(term)) continue;
     const inHeading = term.roots.some((each) => headingRoots.has(each));
     const score = phraseScore(term, words, wordScore(term, inHeading, sentences.length));
     if (score > 0) ranked.push({ term, score });
@@ -220,6 +221,14 @@ function isPartOfLonger(term: Term, phrases: Map<string, Term>): boolean {
         longer.count >= mostlyInside * term.count &&
         ` ${longer.roots.join(' ')} `.includes(inner),
     );
+}
+
+/** A Turkish verb in the aorist, after an object in the accusative: "arşivi oluşturur" (makes the archive). */
+const objectAndVerb = /\p{L}{3}[ıiuü] \p{L}{2,}(?:[ıiuü]r|(?<!l)[ae]r)(?:l[ae]r)?$/u;
+
+/** True for Turkish words that are an object with its verb rather than a name of something. */
+function isClause(term: Term): boolean {
+  return term.surfaces.keys().every((surface) => objectAndVerb.test(fold(surface, 'tr')));
 }
 
 /** True when a form of the term can stand alone: in Turkish a bare one, in English a word or a phrase not in "-ed". */

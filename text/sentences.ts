@@ -194,6 +194,8 @@ function nextWord(text: string, from: number): NextWord {
 /** Skips "[3]", or a note number that lost its superscript ("…found.12 The"): it belongs to the sentence. */
 function skipNoteMark(text: string, runEnd: number, end: number): number {
   if (end !== runEnd || !letter.test(text.charAt(runEnd - 2))) return end;
+  const superscript = /^[⁰¹²³⁴-⁹]{1,3}(?=\s|$)/.exec(text.slice(end, end + 4));
+  if (superscript) return end + superscript[0].length;
   const mark = /^(?:\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]|\d{1,3})(?=\s+["“(]?\p{Lu}|\s*$)/u.exec(
     text.slice(end, end + 24),
   );

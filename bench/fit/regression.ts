@@ -116,9 +116,31 @@ function lossOf(
   }, sumOf(penalties));
 }
 
+/** The features of a row that aren't zero, with their values. Rows recur in many examples and in each step. */
+interface Entries {
+  features: Int32Array;
+  values: Float64Array;
+}
+const knownEntries = new WeakMap<readonly number[], Entries>();
+
+function entriesOf(row: readonly number[]): Entries {
+  const known = knownEntries.get(row);
+  if (known) return known;
+  const features = Int32Array.from([...row.keys()].filter((feature) => row[feature] !== 0));
+  const entries = { features, values: Float64Array.from(features, (feature) => row[feature] ?? 0) };
+  knownEntries.set(row, entries);
+  return entries;
+}
+
 /** The softmax of the rows' scores. */
 function probabilities(rows: Example['rows'], weights: readonly number[]): number[] {
-  const scores = rows.map((row) => dot(row, weights));
+  const scores = rows.map((row) => {
+    const { features, values } = entriesOf(row);
+    let score = 0;
+    for (let at = 0; at < features.length; at++)
+      score += (values[at] ?? 0) * (weights[features[at] ?? 0] ?? 0);
+    return score;
+  });
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - highest));
   const total = sumOf(powers);
@@ -139,21 +161,31 @@ function slopes(
   );
   for (const { rows, target, weight } of examples) {
     const likely = probabilities(rows, weights);
-    const mean = weights.map((_, feature) =>
-      rows.reduce((sum, row, index) => sum + (likely[index] ?? 0) * (row[feature] ?? 0), 0),
-    );
+    const mean = new Float64Array(weights.length);
+    // The covariance is the mean of the products less the product of the means; few features of a row aren't zero.
     for (const [index, row] of rows.entries()) {
       const share = likely[index] ?? 0;
       const error = weight * (share - (target[index] ?? 0));
-      for (let feature = 0; feature < weights.length; feature++) {
-        const value = row[feature] ?? 0;
+      const { features, values } = entriesOf(row);
+      for (let at = 0; at < features.length; at++) {
+        const feature = features[at] ?? 0;
+        const value = values[at] ?? 0;
         gradient[feature] = (gradient[feature] ?? 0) + error * value;
+        mean[feature] = (mean[feature] ?? 0) + share * value;
         const line = curvature[feature] ?? [];
-        const distance = weight * share * (value - (mean[feature] ?? 0));
-        if (distance === 0) continue;
-        for (let other = 0; other < weights.length; other++)
-          line[other] = (line[other] ?? 0) + distance * ((row[other] ?? 0) - (mean[other] ?? 0));
+        const part = weight * share * value;
+        for (let to = 0; to < features.length; to++) {
+          const other = features[to] ?? 0;
+          line[other] = (line[other] ?? 0) + part * (values[to] ?? 0);
+        }
       }
+    }
+    for (let feature = 0; feature < mean.length; feature++) {
+      const line = curvature[feature] ?? [];
+      const part = weight * (mean[feature] ?? 0);
+      if (part === 0) continue;
+      for (let other = 0; other < mean.length; other++)
+        line[other] = (line[other] ?? 0) - part * (mean[other] ?? 0);
     }
   }
   return { gradient, curvature };

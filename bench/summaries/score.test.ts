@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '#text/summarize/source.ts';
 import { lead, plainLexRank } from './baselines.ts';
-import { documentOf } from './corpus.ts';
-import { isCovered, report, scoreCorpus } from './score.ts';
+import { documentOf, readCorpus } from './corpus.ts';
+import { ownFiles, readFiles } from './files.ts';
+import { isCovered, report, scoreSamples } from './score.ts';
 
 const markdown = `# The bridge
 
@@ -60,8 +61,8 @@ describe('isCovered', () => {
   });
 });
 
-describe('scoreCorpus', () => {
-  const score = scoreCorpus('dev');
+describe('scoreSamples', () => {
+  const score = scoreSamples(readCorpus('dev'));
   it.each(['tr', 'en'] as const)(
     'beats the leading sentences by 20 points and LexRank by 10 (%s)',
     (language) => {
@@ -77,6 +78,26 @@ describe('scoreCorpus', () => {
     }
   });
   it('prints a line for each document and each language', () => {
-    expect(report(score).split('\n')).toHaveLength(score.samples.length + 2);
+    expect(report(score).split('\n')).toHaveLength(score.samples.length + 3);
+  });
+});
+
+describe('readFiles', async () => {
+  const samples = await readFiles(ownFiles);
+  it('reads each file in the format that it has, with points that stand in it', () => {
+    expect(new Set(samples.map(({ document }) => document.kind))).toEqual(
+      new Set(['docx', 'html', 'pdf', 'txt', 'xlsx']),
+    );
+    const missing = samples.flatMap(({ document, points }) =>
+      points.flatMap(({ sentences }) => sentences).filter((each) => !isCovered([each], [document.text])),
+    );
+    expect(missing).toEqual([]);
+  });
+  it('tells the language by the text', () => {
+    for (const { name, language } of samples) expect(name.endsWith(`.${language}`)).toBe(true);
+  });
+  it('measures the best choice above all others', () => {
+    const { lead, lexRank, best, ours } = scoreSamples(samples).coverage.all;
+    expect(best).toBeGreaterThan(Math.max(lead, lexRank, ours));
   });
 });

@@ -40,11 +40,20 @@ export function summarise(
 ): Citation[] {
   const whole = range && asItStands(document, index.units, range);
   if (whole) return whole;
-  const sentences = topicSentences(document, range, language);
+  const sentences = hasRunningText(document, range) ? topicSentences(document, range, language) : [];
   if (sentences.length > 0) return sentences;
   const inside = ({ kind, start, end }: Unit) =>
     kind !== 'heading' && (!range || (start >= range.start && end <= range.end));
   return citationsOf(document, index.units.filter(inside), mostSentences);
+}
+
+/** False for tables alone, whose rows are quoted from the first on. */
+function hasRunningText({ blocks }: Document, range: Range | null): boolean {
+  return blocks.some(
+    ({ kind, start, end }) =>
+      (kind === 'paragraph' || kind === 'listItem' || kind === 'definition') &&
+      (!range || (start < range.end && end > range.start)),
+  );
 }
 
 /** All units of a short numbered part, or the first ones of a clause with items; null for other ranges. */

@@ -30,6 +30,8 @@ export const cueNames = [
   'hedge',
   'routine',
 ] as const;
+/** The number of cues, from the first on, that mark what a reader wants to know. */
+export const worthShowing = 11;
 export type Cue = (typeof cueNames)[number];
 
 const rows = loadTable(

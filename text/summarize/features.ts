@@ -1,25 +1,48 @@
 import type { Centrality } from './centrality.ts';
 import { type Cue, cueCounts, cueNames } from './cues.ts';
+import { formsIn, inProse, type ProseFeature, proseNames, proseOf } from './form.ts';
 import { sectionKind } from './headings.ts';
-import { isDangling, isDeictic, startsFirstPerson } from './openings.ts';
+import { isDangling, isDeictic, pointsToPlace, startsFirstPerson } from './openings.ts';
 import type { Sentence, Source } from './source.ts';
 import type { Feature } from './weights.ts';
-import { hasAside, hasQuantity, isCut, isFragment, isImperative, isNegative, isVerbless } from './wording.ts';
+import {
+  hasAside,
+  hasQuantity,
+  isCut,
+  isFragment,
+  isImperative,
+  isNegative,
+  isQuestion,
+  isVerbless,
+} from './wording.ts';
 
 /** The features that a sentence's score is computed from; about 0 to 1, or a few units around 0. */
 export type Features = Record<Feature, number>;
 
-/** The features of each sentence. */
-export function featuresOf(source: Source, centrality: Centrality): Features[] {
+type PlainFeatures = Omit<Features, ProseFeature>;
+
+/** The features of each sentence. @param antecedents see antecedents.ts */
+export function featuresOf(source: Source, centrality: Centrality, antecedents: Int32Array): Features[] {
+  const prose = proseOf(source);
+  return plainFeaturesOf(source, centrality, antecedents).map((own) => {
+    const weighed = Object.fromEntries(proseNames.map((name) => [name, own[inProse[name]] * prose]));
+    return { ...own, ...(weighed as Record<ProseFeature, number>) };
+  });
+}
+
+function plainFeaturesOf(source: Source, centrality: Centrality, antecedents: Int32Array): PlainFeatures[] {
   const { sentences, sections, language } = source;
   const rank = logRatios(centrality.document);
   const centroid = logRatios(centrality.centroid);
+  const formOf = formsIn(source, antecedents);
   const kinds = sections.map((section) => sectionKind(section.heading, language));
   /** Words; Turkish says in suffixes much of what other languages say in words. */
   const usualLength = language === 'tr' ? 8 : 11;
   return sentences.map((sentence, index) => {
     const section = sections[sentence.section];
     const kind = kinds[sentence.section] ?? 'body';
+    /** A row or a definition has no verb and needs none. */
+    const isText = sentence.kind === 'paragraph' || sentence.kind === 'listItem';
     const cues = cueCounts(sentence.tokens, language);
     const cueFeatures = Object.fromEntries(
       cueNames.map((name, index) => [name, Math.min(2, cues[index] ?? 0)]),
@@ -28,6 +51,7 @@ export function featuresOf(source: Source, centrality: Centrality): Features[] {
     const to = section?.to ?? sentences.length;
     return {
       ...cueFeatures,
+      ...formOf(sentence, index),
       rank: rank[index] ?? 0,
       centroid: centroid[index] ?? 0,
       sectionCentroid: centrality.section[index] ?? 0,
@@ -45,16 +69,16 @@ export function featuresOf(source: Source, centrality: Centrality): Features[] {
       decides: kind === 'decision' ? 1 : 0,
       prepares: kind === 'preparation' ? 1 : 0,
       listItem: sentence.kind === 'listItem' ? 1 : 0,
-      short: Math.max(0, (usualLength - sentence.words) / usualLength),
+      short: !isText ? 0 : Math.max(0, (usualLength - sentence.words) / usualLength),
       long: Math.min(1, Math.max(0, (sentence.words - 22) / 20)),
       deictic: isDeictic(sentence.tokens, language) ? 1 : 0,
       link: /https?:\/\/|www\.|\S@\S[^\s.]*\.\S/.test(sentence.text) ? 1 : 0,
       dangling: isDangling(sentence.tokens, language) ? 1 : 0,
       firstPerson: startsFirstPerson(sentence.tokens, language) ? 1 : 0,
-      question: /\?["'”’)]*$/.test(sentence.text) ? 1 : 0,
+      question: isQuestion(sentence.text) ? 1 : 0,
       quotation: /["“«„].{12,}["”»]/.test(sentence.text) ? 1 : 0,
-      fragment: isFragment(sentence) ? 1 : 0,
-      verbless: isVerbless(sentence, language) ? 1 : 0,
+      fragment: isText && isFragment(sentence) ? 1 : 0,
+      verbless: isText && isVerbless(sentence, language) ? 1 : 0,
       commas: Math.min(3, sentence.text.match(/,(?!\p{Nd})|[–—;]/gu)?.length ?? 0),
       parenthesis: /^\(.*\)\.?$/s.test(sentence.text) ? 1 : 0,
       aside: hasAside(sentence.tokens, language) ? 1 : 0,
@@ -62,9 +86,10 @@ export function featuresOf(source: Source, centrality: Centrality): Features[] {
   });
 }
 
-/** True for a sentence unfit to stand alone: cut off, nearly empty, a list's announcement, an address. */
+/** True for a sentence unfit to stand alone: cut off, nearly empty, a list's announcement, an address, "see below". */
 export function isUnfit(sentence: Sentence, language: string): boolean {
   if (sentence.introducesList || isCut(sentence.text)) return true;
+  if (pointsToPlace(sentence.tokens, language)) return true;
   if (sentence.words < (language === 'tr' ? 3 : 4)) return true;
   return sentence.kind === 'paragraph' && sentence.siblings === 1 && isVerbless(sentence, language);
 }

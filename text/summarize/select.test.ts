@@ -16,8 +16,9 @@ function taken(
     source,
     centrality: centralityOf(source, () => undefined),
     value: Float32Array.from(values),
-    dangling: Uint8Array.from(values, (_, index) => (pointsBack.includes(index) ? 1 : 0)),
+    antecedents: Int32Array.from(values, (_, index) => (pointsBack.includes(index) ? index - 1 : -1)),
     budget,
+    lead: -1,
   });
 }
 
@@ -27,11 +28,13 @@ const buses = 'Bus drivers will receive more money from May onwards, too.';
 
 it('takes a sentence that refers back together with the one before it, if both fit', () => {
   expect(taken([`${pump} ${replaced}`, buses], [0.5, 0.9, 0.55], 20, [1])).toEqual([0, 1]);
-  expect(taken([`${pump} ${replaced}`, buses], [0.5, 0.9, 0.55], 15, [1])).toEqual([1]);
+  expect(taken([`${pump} ${replaced}`, buses], [0.5, 0.9, 0.55], 15, [1])).toEqual([2]);
 });
 
-it('adds no sentence from another paragraph', () => {
-  expect(taken([pump, replaced, buses], [0.5, 0.9, 0.55], 20, [1])).toEqual([1, 2]);
+it('brings along what the one before needs in its turn, but no long chain', () => {
+  const chain = ['It was new in 2019 and came from Leeds.', 'This had cost the town a lot of money.'];
+  expect(taken([`${pump} ${replaced} ${chain[0]}`], [0, 0, 0.9], 40, [1, 2])).toEqual([0, 1, 2]);
+  expect(taken([`${pump} ${replaced} ${chain.join(' ')}`], [0, 0, 0, 0.9], 60, [1, 2, 3])).toEqual([]);
 });
 
 it('introduces a list only if there are words left for that', () => {

@@ -1,3 +1,4 @@
+import { independent, unresolved } from './antecedents.ts';
 import type { Centrality } from './centrality.ts';
 import { cosine } from './similarity.ts';
 import type { Sentence, Source } from './source.ts';
@@ -7,10 +8,12 @@ export interface Selection {
   centrality: Centrality;
   /** How likely each sentence is worth including, 0 to 1; a sentence with 0 is never chosen. */
   value: Float32Array;
-  /** 1 for a sentence that refers to the one before. */
-  dangling: Uint8Array;
+  /** For each sentence, the index of the one that it needs, or a code of antecedents.ts. */
+  antecedents: Int32Array;
   /** Number of words that may be chosen. */
   budget: number;
+  /** Index of a sentence to begin with; -1 for none. */
+  lead: number;
 }
 
 /** Parameters that weigh a sentence's value against its cost and the sentences already chosen. */
@@ -30,10 +33,10 @@ const balance = {
   same: 0.7,
   /** Factor for a sentence from a paragraph with a chosen sentence. */
   paragraph: 0.8,
-  /** Factor for a sentence that refers to the one before, when that one is chosen too. */
-  antecedent: 1.3,
-  /** Least value of the sentence before, as a share of this one's, for it to be included as well. */
-  worthTaking: 0.3,
+  /** Factor for a sentence whose antecedent is chosen already. */
+  followsOn: 1.3,
+  /** Sentences that one may bring along. */
+  mostCompanions: 2,
   /**
    * Least value of a sentence, as a share of the median chosen value, once half and once most of the budget
    * is used: a summary had better end early than be padded.
@@ -47,11 +50,12 @@ const balance = {
 /**
  * Picks sentences under a budget of words: greedy by gain over scaled cost (Lin and Bilmes, "A class of
  * submodular functions for document summarization", ACL 2011). A sentence's gain falls with its similarity to
- * those chosen and with the share that its section already has. A sentence that refers back may bring the one
- * before along. Returns ascending indexes.
+ * those chosen and with the share that its section already has. A sentence that can't be understood alone brings
+ * along what it needs, or isn't chosen. Returns ascending indexes.
  */
 export function select(selection: Selection): number[] {
   const choice = new Choice(selection);
+  choice.choose(selection.lead);
   choice.takeBest();
   choice.introduceLists();
   if (selection.budget > balance.large.share * selection.source.totalWords) choice.fill();
@@ -124,34 +128,50 @@ class Choice {
     this.takeBest();
   }
 
-  /** The next sentence, with the one before it if the pair has the best gain; empty when none fits. */
+  /** The sentence with the best gain and what it needs, in order; empty when none fits. */
   private nextPicks(): number[] {
-    const { sentences, isOpen, costs, wordsLeft: left } = this;
-    const { dangling, budget } = this.selection;
+    const { isOpen, costs, wordsLeft: left } = this;
+    const { antecedents, budget } = this.selection;
     const floor = this.floor(1 - left / budget);
     let best: number[] = [];
     let bestGain = 0;
-    const consider = (picks: number[], gain: number) => {
-      if (gain <= bestGain) return;
-      best = picks;
-      bestGain = gain;
-    };
     for (let index = 0; index < isOpen.length; index++) {
       if (isOpen[index] === 0) continue;
       const value = this.valueOf(index);
-      const gain = value / (costs[index] ?? 1);
-      if (gain <= bestGain && dangling[index] === 0) continue;
-      if (value < floor || (sentences[index]?.words ?? 0) > left) continue;
-      consider([index], gain);
-      if (dangling[index] === 1) consider([index - 1, index], this.pairGain(index, value));
+      if (value < floor) continue;
+      if (antecedents[index] === independent) {
+        const gain = value / (costs[index] ?? 1);
+        if (gain <= bestGain || (this.sentences[index]?.words ?? 0) > left) continue;
+        best = [index];
+        bestGain = gain;
+        continue;
+      }
+      const picks = this.withCompanions(index);
+      const words = picks.reduce((sum, each) => sum + (this.sentences[each]?.words ?? 0), 0);
+      if (picks.length === 0 || words > left) continue;
+      const gain = picks.reduce((sum, each) => sum + this.valueOf(each), 0) / words ** this.exponent;
+      if (gain <= bestGain) continue;
+      best = picks;
+      bestGain = gain;
     }
     return best;
   }
 
+  /** A sentence after those that it needs and that aren't chosen yet; empty when what it needs can't be had. */
+  private withCompanions(index: number): number[] {
+    const { antecedents } = this.selection;
+    const picks = [index];
+    for (let next = antecedents[index] ?? independent; ; next = antecedents[next] ?? independent) {
+      if (next === unresolved || picks.length > balance.mostCompanions + 1) return [];
+      if (next === independent || this.isChosen[next] === 1) return picks.reverse();
+      picks.push(next);
+    }
+  }
+
   /** Chooses a sentence and updates what the values of others depend on. */
-  private choose(index: number): void {
+  choose(index: number): void {
     const sentence = this.sentences[index];
-    if (!sentence || !this.isOpen[index]) return;
+    if (!sentence || this.isChosen[index]) return;
     this.isOpen[index] = 0;
     this.isChosen[index] = 1;
     this.chosen.push(index);
@@ -195,21 +215,8 @@ class Choice {
       const words = textKey(sentence);
       if (items.size < 2 || !sentence || sentence.words > this.wordsLeft || chosenTexts.has(words)) continue;
       chosenTexts.add(words);
-      this.chosen.push(introduction);
-      this.wordsLeft -= sentence.words;
+      this.choose(introduction);
     }
-  }
-
-  /** The gain of a sentence that refers back, with the one before; 0 when the pair can't be chosen. */
-  private pairGain(index: number, value: number): number {
-    const sentence = this.sentences[index];
-    const before = this.sentences[index - 1];
-    if (!sentence || before?.block !== sentence.block || !this.isOpen[index - 1]) return 0;
-    const words = sentence.words + before.words;
-    if (this.selection.dangling[index - 1] || words > this.wordsLeft) return 0;
-    const first = this.valueOf(index - 1);
-    if (first < value * balance.worthTaking) return 0;
-    return (value * balance.antecedent + first) / words ** this.exponent;
   }
 
   /** A sentence's value beside those chosen, recomputed only after a choice that may have changed it. */
@@ -222,16 +229,16 @@ class Choice {
   }
 
   private computeValue(index: number): number {
-    const { value, dangling } = this.selection;
+    const { value, antecedents } = this.selection;
     const sentence = this.sentences[index];
     if (!sentence) return 0;
     const overlap = ((this.likeness[index] ?? 0) - balance.alike) / (balance.same - balance.alike);
     const novelty = 1 - Math.max(0, Math.min(1, overlap));
     const used = this.usedWords[sentence.section] ?? 0;
     const fairness = 1 / (1 + (balance.section * used) / (this.fairShares[sentence.section] ?? 1));
-    const followsChosen = dangling[index] === 1 && this.isChosen[index - 1] === 1;
+    const followsChosen = this.isChosen[antecedents[index] ?? independent] === 1;
     const besideChosen = this.chosenBlocks.has(sentence.block) ? balance.paragraph : 1;
-    const neighbour = followsChosen ? balance.antecedent : besideChosen;
+    const neighbour = followsChosen ? balance.followsOn : besideChosen;
     return (value[index] ?? 0) * novelty * fairness * neighbour;
   }
 

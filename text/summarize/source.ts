@@ -1,18 +1,15 @@
-import type { Document, Range } from '#contract/documents.ts';
-import { markerLength, oneLine } from '../lines.ts';
+import type { Block, Document, Range } from '#contract/documents.ts';
+import { oneLine } from '../lines.ts';
 import { fold } from '../plain/fold.ts';
-import { trimRange } from '../plain/ranges.ts';
-import { labelRows } from '../search/tables.ts';
-import { sentencesIn, stretchesOf } from '../sentences.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { contentStems, countWords, stem, tokenize } from '../words.ts';
-import { isBoilerplate } from './boilerplate.ts';
 import { isReferenceHeading } from './headings.ts';
+import { type Piece, type PieceKind, type Pieces, piecesOf } from './pieces.ts';
 
 export interface Sentence extends Range {
   text: string;
   words: number;
-  kind: 'paragraph' | 'listItem';
+  kind: PieceKind;
   /** Index into Source.sections. */
   section: number;
   /** Position in its block, and the block's number of sentences. */
@@ -29,6 +26,10 @@ export interface Sentence extends Range {
   introducedBy: number;
   /** True when it ends in a colon and announces a list. */
   introducesList: boolean;
+  /** A row or definition as it is read: "Rent: 900"; null for a sentence, which is read as it stands. */
+  wording: string | null;
+  /** Marker of a list item ("3.", "•"); '' without one. */
+  marker: string;
 }
 
 export interface Section {
@@ -54,105 +55,69 @@ export interface Source {
   totalWords: number;
 }
 
-const sentenceEnd = /[.!?…:;]["'”’»)\]]*(?:\[?\d{1,3}\]?)?$/;
-/** Words; a longer piece is a list or a text without stops, and no use in a summary. */
-const longestSentence = 100;
-/** Characters with spaces; a longer piece is data rather than words. */
-const longestPiece = 3000;
-/** Words in each piece of a text without stops. */
-const wordsPerStretch = 30;
 /** A part without headings is divided into sections of about this many words. */
 const sectionWords = 1500;
 
 /**
- * Cuts running text into sentences with sections and terms; without any, uses labels and short items. The rows of a
- * spreadsheet count as sentences.
+ * Cuts running text into sentences with sections and terms; without any, uses labels and short items. Rows of tables
+ * and definitions count as sentences.
  */
 export function sourceOf(document: Document): Source {
-  if (document.blocks.some(({ kind, sheet }) => kind === 'table' && sheet))
-    return collectSentences(document, { split: splitLoosely, accepts: isReadable });
-  const source = collectSentences(document, { split: sentencesIn, accepts: isRunningText });
-  if (source.sentences.length > 0) return source;
-  return collectSentences(document, { split: splitLoosely, accepts: isReadable });
+  const isSheet = document.blocks.some(({ kind, sheet }) => kind === 'table' && sheet);
+  const strict = collectSentences(document, piecesOf(document, isSheet ? 'loose' : 'strict'));
+  const hasText = strict.sentences.some(({ kind }) => kind === 'paragraph' || kind === 'listItem');
+  return isSheet || hasText ? strict : collectSentences(document, piecesOf(document, 'loose'));
 }
 
-interface Splitter {
-  split(document: Document, range: Range, language: string): readonly Range[];
-  accepts(text: string, kind: Sentence['kind'], language: string): boolean;
+/** No introduction of a list. */
+const none = { index: -1, shape: '' };
+
+/** The level and kind of marker of a list item ("1 a)"), by which items of one list are told from those inside them. */
+function shapeOf(block: Block): string {
+  if (block.kind !== 'listItem') return '';
+  return `${block.level} ${block.marker.replace(/\p{Nd}+/gu, '9').replace(/\p{L}+/gu, 'a')}`;
 }
 
-/** Sentences; a text without stops is split into lines, or else into pieces of so many words. */
-function splitLoosely(document: Document, range: Range, language: string): Range[] {
-  const { text } = document;
-  return sentencesIn(document, range, language).flatMap((sentence) => {
-    const { start, end } = sentence;
-    const written = text.slice(start, end);
-    if (countWords(written) <= longestSentence) return [sentence];
-    if (!written.includes('\n')) return stretchesOf(text, sentence, wordsPerStretch);
-    return Array.from(written.matchAll(/[^\n]+/g), ({ 0: { length }, index }) =>
-      trimRange(text, start + index, start + index + length),
-    );
-  });
-}
-
-/** Collects the sentences of paragraphs and list items, and the rows of sheets, with their sections and terms. */
-function collectSentences(document: Document, { split, accepts }: Splitter): Source {
+/** Collects sentences with their sections and terms. */
+function collectSentences(document: Document, piecesIn: Pieces): Source {
   const { language } = document;
   const ids = new Map<string, number>();
   const stopWords = stopWordsOf(language);
   const sentences: Sentence[] = [];
   const sections: Section[] = [newSection(null, 0, 0, language)];
-  /** True below a heading of references or the like. */
-  let skipped = false;
-  /** Index of the sentence that introduces the current list, or -1. */
-  let introduction = -1;
+  /** Level of the heading of references or the like whose section this is; null outside of one. */
+  let skippedLevel: number | null = null;
+  /** The sentence that introduces the current list, and the shape of the list that it stands in itself. */
+  let introduction = none;
   for (const [index, block] of document.blocks.entries()) {
-    const text = document.text.slice(block.start, block.end);
     let section = sections.at(-1) ?? newSection(null, 0, 0, language);
     if (block.kind === 'heading') {
-      skipped = isReferenceHeading(text) || (skipped && block.level > section.level);
-      const level = skipped && block.level > section.level ? section.level : block.level;
-      sections.push(newSection(oneLine(text), level, sentences.length, language));
-      introduction = -1;
+      const text = document.text.slice(block.start, block.end);
+      if (skippedLevel === null || block.level <= skippedLevel)
+        skippedLevel = isReferenceHeading(text) ? block.level : null;
+      sections.push(newSection(oneLine(text), block.level, sentences.length, language));
+      introduction = none;
       continue;
     }
-    const isRows = block.kind === 'table' && block.sheet !== undefined;
-    if (skipped || (block.kind !== 'paragraph' && block.kind !== 'listItem' && !isRows)) continue;
+    const pieces = skippedLevel === null ? piecesIn(block) : [];
+    if (skippedLevel !== null || (pieces.length === 0 && block.kind !== 'paragraph')) continue;
     if (section.heading === null && section.words > sectionWords) {
       section = newSection(null, 0, sentences.length, language);
       sections.push(section);
     }
-    const textStart = block.start + (block.kind === 'listItem' ? markerLength(text, block.marker) : 0);
-    if (block.kind !== 'listItem') introduction = -1;
-    const kind = block.kind === 'paragraph' ? 'paragraph' : 'listItem';
-    const candidates = isRows
-      ? labelRows(block, document.text)
-      : split(document, { start: textStart, end: block.end }, language);
-    const ranges = candidates.filter((range) =>
-      accepts(document.text.slice(range.start, range.end), kind, language),
-    );
-    for (const [position, { start, end }] of ranges.entries()) {
-      const written = document.text.slice(start, end);
-      const tokens = tokenize(fold(written, language), language).map((word) => word.text);
-      const introducesList = written.endsWith(':') && position === ranges.length - 1;
+    if (block.kind !== 'listItem' || introduction.shape === shapeOf(block)) introduction = none;
+    for (const [position, piece] of pieces.entries()) {
+      const introducesList = piece.text.endsWith(':') && position === pieces.length - 1;
       sentences.push({
-        start,
-        end,
-        text: written,
-        words: countWords(written),
-        kind,
-        section: sections.length - 1,
-        position,
-        siblings: ranges.length,
-        block: index,
-        tokens,
-        ...termsOf(tokens, stopWords, language, ids),
-        introducedBy: block.kind === 'listItem' ? introduction : -1,
+        ...sentenceOf(piece, language),
+        ...{ section: sections.length - 1, position, siblings: pieces.length, block: index },
+        introducedBy: block.kind === 'listItem' ? introduction.index : -1,
         introducesList,
+        marker: block.kind === 'listItem' ? block.marker : '',
       });
       section.words += sentences.at(-1)?.words ?? 0;
       section.to = sentences.length;
-      if (introducesList && block.kind === 'paragraph') introduction = sentences.length - 1;
+      if (introducesList) introduction = { index: sentences.length - 1, shape: shapeOf(block) };
     }
   }
   const frequency = new Int32Array(ids.size);
@@ -166,6 +131,12 @@ function collectSentences(document: Document, { split, accepts }: Splitter): Sou
     titleStems: stemSet(document.title ?? '', language),
     totalWords: countWords(document.text),
   };
+
+  function sentenceOf({ start, end, text, kind, wording }: Piece, language: string) {
+    const tokens = tokenize(fold(text, language), language).map((word) => word.text);
+    const terms = termsOf(tokens, stopWords, language, ids);
+    return { start, end, text, words: countWords(text), kind, wording, tokens, ...terms };
+  }
 }
 
 function newSection(heading: string | null, level: number, from: number, language: string): Section {
@@ -175,22 +146,6 @@ function newSection(heading: string | null, level: number, from: number, languag
 /** The stems of a title's or heading's content words, numbers aside. */
 function stemSet(text: string, language: string): Set<string> {
   return new Set(contentStems(text, language).filter((stem) => !/^\d/.test(stem)));
-}
-
-function isReadable(text: string): boolean {
-  return text.length <= longestPiece && /\p{L}{2}/u.test(text);
-}
-
-/** True for a piece that can be read as a sentence: no label, address line or notice. */
-function isRunningText(text: string, kind: Sentence['kind'], language: string): boolean {
-  if (!isReadable(text)) return false;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < 8 || letters < text.length * 0.5) return false;
-  if (isBoilerplate(text, language)) return false;
-  const words = countWords(text);
-  if (words < 3 || words > longestSentence) return false;
-  if (sentenceEnd.test(text)) return true;
-  return kind === 'listItem' ? words >= 4 : words >= 15;
 }
 
 /** A sentence's content terms with their counts; `ids` numbers the terms of all sentences. */

@@ -146,11 +146,11 @@ describe('summarize', () => {
     const again = 'In April the northern tunnel must be closed for repairs, the committee decided.';
     const other = 'Bus drivers will receive a pay rise of four per cent from May.';
     const document = documentFrom([
-      `${repeated} The hall was warm and the chairs were arranged in rows.`,
-      `A choir had sung there the evening before. ${again}`,
-      `Some people came by bicycle along the canal. ${other}`,
+      `${repeated} The hall was warm and the chairs were arranged in rows. Tea was served in paper cups.`,
+      `A choir had sung in the hall on the evening before. Its songs came from three countries. ${again}`,
+      `Some people came by bicycle along the canal. A few had brought their children. ${other}`,
     ]);
-    const chosen = textsOf(document, { share: 0.4 });
+    const chosen = textsOf(document, { share: 0.33 });
     expect(chosen).toContain(other);
     expect(chosen.filter((text) => text.includes('northern tunnel'))).toHaveLength(1);
   });
@@ -189,6 +189,33 @@ describe('summarize', () => {
     expect(summary.language).toBe('de');
     expect(summary.sentences).toHaveLength(1);
     expect(summary.keywords).not.toContain('das');
+  });
+
+  it('begins with what the text is about, and says so, when there is room for little more', () => {
+    const lead = 'This agreement governs the use of the village hall.';
+    const document = documentFrom([
+      { heading: 'Terms' },
+      `${lead} The hall was built by volunteers in 1962 and has a stage of oak.`,
+      ...englishReport,
+    ]);
+    const { sentences, isTooShort, totalWords } = summarize(document, { share: 0.08, focus: '' });
+    expect(document.text.slice(sentences[0]?.start, sentences[0]?.end)).toBe(lead);
+    expect(isTooShort).toBe(true);
+    expect(summarize(document, { share: 60.1 / totalWords, focus: '' }).isTooShort).toBe(false);
+    expect(textsOf(document, { share: 0.08, focus: 'roof beams' })[0]).not.toBe(lead);
+  });
+
+  it('sends nobody to another place of the text', () => {
+    const chosen = textsOf(
+      documentFrom([
+        'The fees of the harbour must be paid as set out in the table below. Boats above ten metres pay double.',
+        'The following rules apply to every boat that must leave the harbour at night.',
+        'Nobody may anchor in the channel during the summer months.',
+      ]),
+      { share: 0.9 },
+    );
+    expect(chosen).toContain('Nobody may anchor in the channel during the summer months.');
+    expect(chosen.join(' ')).not.toMatch(/below|following/);
   });
 
   it('gives the same answer twice and reports progress that only rises', () => {

@@ -1,8 +1,10 @@
 import { type Document, locationOf, type TextLocation } from '#contract/documents.ts';
 import { keywords } from '../keywords.ts';
+import { antecedentsOf } from './antecedents.ts';
 import { centralityOf } from './centrality.ts';
 import { type Features, featuresOf, isUnfit } from './features.ts';
 import { focusOf } from './focus.ts';
+import { isTooShort, leadOf } from './lead.ts';
 import { select } from './select.ts';
 import { type Source, sourceOf } from './source.ts';
 import { featureNames, type Weights, weightsFor } from './weights.ts';
@@ -19,6 +21,8 @@ export interface SummarizeOptions {
 }
 
 export interface SummarySentence extends TextLocation {
+  /** A row of a table or a definition as it is read: "Rent: 900"; null for a sentence, which stands as it is. */
+  wording: string | null;
   /** The heading above; null without one. */
   section: string | null;
 }
@@ -30,6 +34,8 @@ export interface Summary {
   /** Words of the whole document and of the summary. */
   totalWords: number;
   finalWords: number;
+  /** True when the length asked for has no room for what the document says. */
+  isTooShort: boolean;
 }
 
 /**
@@ -43,12 +49,13 @@ export function summarize(document: Document, options: SummarizeOptions): Summar
   const source = sourceOf(document);
   onProgress(0.3);
   const centrality = centralityOf(source, (fraction) => onProgress(0.3 + 0.4 * fraction));
-  const features = featuresOf(source, centrality);
+  const antecedents = antecedentsOf(source);
+  const features = featuresOf(source, centrality, antecedents);
   const value = valuesOf(features, focusOf(source, focus), source, options.weights);
-  const dangling = Uint8Array.from(features, (own) => own.dangling);
   onProgress(0.8);
   const budget = Math.max(1, share * source.totalWords);
-  let chosen = select({ source, centrality, value, dangling, budget });
+  const lead = focus === '' ? leadOf(source, { features, value, antecedents, budget }) : -1;
+  let chosen = select({ source, centrality, value, antecedents, budget, lead });
   if (chosen.length === 0) chosen = bestAlone(source, value);
   onProgress(0.95);
   const summary = {
@@ -56,9 +63,9 @@ export function summarize(document: Document, options: SummarizeOptions): Summar
     sentences: chosen.flatMap((index) => {
       const sentence = source.sentences[index];
       if (!sentence) return [];
-      const { start, end } = sentence;
+      const { start, end, wording } = sentence;
       const section = source.sections[sentence.section]?.heading ?? null;
-      return [{ start, end, ...locationOf(document, { start, end }), section }];
+      return [{ start, end, ...locationOf(document, { start, end }), section, wording }];
     }),
     keywords: keywords({
       sentences: source.sentences.map(({ text }) => text),
@@ -67,6 +74,7 @@ export function summarize(document: Document, options: SummarizeOptions): Summar
     }),
     totalWords: source.totalWords,
     finalWords: chosen.reduce((sum, index) => sum + (source.sentences[index]?.words ?? 0), 0),
+    isTooShort: isTooShort(budget, source.totalWords),
   };
   onProgress(1);
   return summary;

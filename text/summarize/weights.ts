@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fittedWeights } from '../fitted-weights.ts';
 import { loadJson } from '../load-data.ts';
-import { cueNames } from './cues.ts';
+import { cueNames, worthShowing } from './cues.ts';
+import { formNames, proseNames } from './form.ts';
 
 /** How well a sentence represents the document's topics. */
 const topicalNames = ['rank', 'centroid', 'sectionCentroid', 'title'] as const;
@@ -14,8 +15,15 @@ export const featureNames = [
   ...(['closesParagraph', 'opensSection', 'closesSection', 'concludes', 'decides', 'prepares'] as const),
   ...(['listItem', 'short', 'long', 'dangling', 'deictic', 'link', 'firstPerson', 'question'] as const),
   ...(['quotation', 'fragment', 'verbless', 'commas', 'aside', 'parenthesis'] as const),
+  ...formNames,
+  ...proseNames,
 ];
-const topical: ReadonlySet<string> = new Set(topicalNames);
+/** Features that say little where most sentences have them. */
+const weakened: ReadonlySet<string> = new Set([
+  ...cueNames.slice(0, worthShowing),
+  ...(['heading', 'quantity', 'negation', 'imperative', 'number', 'figures'] as const),
+  ...(['closesSection', 'concludes', 'decides', 'listItem'] as const),
+]);
 export type Feature = (typeof featureNames)[number];
 export const weightNames = ['bias' as const, ...featureNames];
 
@@ -40,9 +48,38 @@ const longDocument = 4000;
 const openingInBooks = 0.5;
 
 /**
- * Adapts weights to one document. A feature of most sentences (orders in a manual, list items in a list) is
- * weakened; in long documents centrality and section openings count for more, since a summary of a hundredth
- * must name topics rather than details.
+ * How much each feature counts in one document. A feature of most sentences (orders in a manual, list items in a list)
+ * counts less; in long documents centrality counts for more, since a summary of a hundredth must name topics rather
+ * than details.
+ */
+export function factorsFor(
+  features: readonly Record<Feature, number>[],
+  totalWords: number,
+  language: string,
+): Record<Feature, number> {
+  const longness = longnessOf(totalWords, language);
+  const factorOf = (name: Feature) => {
+    if (!weakened.has(name)) return 1;
+    const rate = features.filter((own) => own[name] > 0).length / Math.max(1, features.length);
+    return Math.max(leastFactor, Math.min(1, 1 - weakening * (rate - commonRate)));
+  };
+  const factors = Object.fromEntries(featureNames.map((name) => [name, factorOf(name)])) as Record<
+    Feature,
+    number
+  >;
+  for (const name of topicalNames) factors[name] *= 1 + longness;
+  factors.short *= 1 + 2 * longness;
+  return factors;
+}
+
+/** 0 for documents of usual length to 1 for books. In a language without cue words, centrality and position decide. */
+function longnessOf(totalWords: number, language: string): number {
+  const hasCues = language === 'tr' || language === 'en';
+  return hasCues ? Math.max(0, Math.min(1, Math.log2(totalWords / longDocument) / 4)) : 1;
+}
+
+/**
+ * Adapts weights to one document.
  * @param base The weights to adapt; others than the product's for bench/fit
  */
 export function weightsFor(
@@ -52,16 +89,8 @@ export function weightsFor(
   base: Weights = weights,
 ): Weights {
   const adapted = { ...base };
-  // In a language without cue words, centrality and position decide alone.
-  const hasCues = language === 'tr' || language === 'en';
-  const longness = hasCues ? Math.max(0, Math.min(1, Math.log2(totalWords / longDocument) / 4)) : 1;
-  for (const name of featureNames) {
-    if (base[name] <= 0 || topical.has(name)) continue;
-    const rate = features.filter((own) => own[name] > 0).length / Math.max(1, features.length);
-    adapted[name] *= Math.max(leastFactor, Math.min(1, 1 - weakening * (rate - commonRate)));
-  }
-  for (const name of topicalNames) adapted[name] *= 1 + longness;
-  adapted.short *= 1 + 2 * longness;
-  adapted.opensSection += openingInBooks * longness;
+  const factors = factorsFor(features, totalWords, language);
+  for (const name of featureNames) adapted[name] *= factors[name];
+  adapted.opensSection += openingInBooks * longnessOf(totalWords, language);
   return adapted;
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { loadTable } from '../load-data.ts';
 import { alternatives, loadWordLists } from '../load-words.ts';
+import { fold } from '../plain/fold.ts';
+import { tokenize } from '../words.ts';
+import { isAnswer } from './openings.ts';
 import type { Sentence } from './source.ts';
 
 const amountWords = loadTable(
@@ -14,9 +17,11 @@ const amountWords = loadTable(
 );
 const words = loadWordLists(new URL('./data/predicates.tsv', import.meta.url), [
   'predicate',
+  'noun',
   'negation',
   'finite',
   'imperative',
+  'total',
 ]);
 
 /** A pattern source for one of a list's words. */
@@ -36,6 +41,13 @@ const fraction = [
   String.raw`yüzde |(?:ikide|üçte|dörtte|beşte|onda) (?:bir|iki|üç|dokuz|\p{Nd})|yarıs?ı|yarıdan`,
 ].join('|');
 const quantity = new RegExp(`${amount}|${money}|${fraction}`, 'iu');
+
+const totals = new RegExp(`^${alternatives(words('total'))}(?![\\p{L}\\p{N}])`, 'u');
+
+/** True for the label of a table's totals. */
+export function isTotal(label: string): boolean {
+  return totals.test(fold(label, 'tr')) || totals.test(fold(label, 'en'));
+}
 
 /** True when a text states an amount: a number with its unit, a percentage, a fraction, money. */
 export function hasQuantity(text: string): boolean {
@@ -59,10 +71,11 @@ const turkishImperative = /(?:[ıiuü]n(?:[ıiuü]z)?|m[ae]y[ıi]n(?:[ıi]z)?)$/
 export function isImperative(sentence: Sentence, language: string): boolean {
   const { tokens } = sentence;
   if (language === 'tr') return turkishImperative.test(tokens.at(-1) ?? '') && /\.$/.test(sentence.text);
-  return (
-    englishImperatives.has(tokens[0] ?? '') &&
-    !/^(?:is|are|was|were|has|had|will|would|can|of)$/.test(tokens[1] ?? '')
-  );
+  return isEnglishOrder(tokens);
+}
+
+function isEnglishOrder([first = '', second = '']: readonly string[]): boolean {
+  return englishImperatives.has(first) && !/^(?:is|are|was|were|has|had|will|would|can|of)$/.test(second);
 }
 
 const englishRelatives = new Set('which who whom whose where'.split(' '));
@@ -74,6 +87,7 @@ export function hasAside(tokens: readonly string[], language: string): boolean {
 
 const englishFinite = new Set(words('finite', 'en'));
 const turkishPredicates = new Set(words('predicate', 'tr'));
+const turkishNouns = new Set(words('noun', 'tr'));
 const turkishVerb =
   /(?:[dt][ıiuü](?:r|k|m|n|lar|ler|rlar|rler)?|m[ıiuü]ş|yor|[ae]ca[kğ]|[ae]ce[kğ]|[ae]r|[ıiuü]r|m[ae]z|m[ae]l[ıi]|s[ae]|l[ae]r|[ıiuü]z|[ıiuü]m|[ıiuü]n|m[ae])$/;
 /** Words from which on a piece that ends in a stop counts as a sentence, with or without a verb. */
@@ -81,18 +95,32 @@ const verbUncheckedWords = 9;
 
 /** True for a short piece without a verb: a title, a name, an address that ends in a stop. */
 export function isVerbless(sentence: Sentence, language: string): boolean {
-  if (sentence.words >= verbUncheckedWords) return false;
-  const { tokens, text } = sentence;
+  return sentence.words < verbUncheckedWords && lacksVerb(sentence.tokens, sentence.text, language);
+}
+
+/** @param tokens the folded words of the text */
+function lacksVerb(tokens: readonly string[], text: string, language: string): boolean {
   if (language === 'tr') {
     const last = tokens.at(-1) ?? '';
-    return !turkishPredicates.has(last) && !turkishVerb.test(last);
+    return turkishNouns.has(last) || !(turkishPredicates.has(last) || turkishVerb.test(last));
   }
-  if (language !== 'en') return false;
-  if (isImperative(sentence, language)) return false;
+  if (language !== 'en' || isEnglishOrder(tokens)) return false;
   return (
     !tokens.some((token) => englishFinite.has(token) || /\p{L}{2}ed$|n't$/u.test(token)) &&
     !/\p{Ll}\p{Ll}s\s/u.test(text)
   );
+}
+
+/** True for a question, also inside quotation marks. */
+export function isQuestion(text: string): boolean {
+  return /\?["'”’)]*$/.test(text);
+}
+
+/** True for a label that ends in a stop or a colon, not for an answer or an order of one word. */
+export function isLabelText(text: string, language: string): boolean {
+  if (!/^\p{Lu}\p{L}+(?: \p{Nd}[\p{Nd}.]*)?[.:]$/u.test(text)) return false;
+  const tokens = tokenize(fold(text, language), language).map((word) => word.text);
+  return !isAnswer(text, tokens, language) && lacksVerb(tokens, text, language);
 }
 
 /** True for a piece that continues another one: a list item such as "the price of the pump;". */

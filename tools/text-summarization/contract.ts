@@ -48,6 +48,8 @@ export const SummaryResult = z.object({
   form: SummaryOptions.shape.form,
   stats: SummaryStats,
   keywords: z.array(z.string()),
+  /** What the reader should know about the summary: `length_too_small` when it has no room for what the document says. */
+  notice: z.enum(['length_too_small']).nullable().default(null),
   /** A language model's summary beside the document's own sentences; null when there is none. */
   written: WrittenSummary.nullable().default(null),
   writeError: ErrorDetail.nullable().default(null),

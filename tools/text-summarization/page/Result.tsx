@@ -104,6 +104,7 @@ function SummaryPane({ result, view, wording, onWording, selection }: SummaryPan
           ) : (
             <div ref={body} className="flex flex-col gap-3">
               <WordingNote result={result} wording={wording} onShow={showUnsupported} />
+              {result.notice && <p className="text-sm">{text('result.lengthTooSmall')}</p>}
               <SummaryText
                 view={view}
                 language={result.language}

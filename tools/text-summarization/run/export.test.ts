@@ -26,6 +26,7 @@ function inputOf(language: 'tr' | 'en', form: SummaryResult['form'], format: str
     keywords: ['ışık', 'fıstık'],
     written: null,
     writeError: null,
+    notice: null,
     language: 'tr',
   };
   return exportInput(textSummarization, { format, title: 'Ova raporu', language, result });

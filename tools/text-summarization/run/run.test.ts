@@ -152,6 +152,21 @@ it('prefers sentences about the focus', async () => {
   expect(result.sentences.map(({ text }) => text)).toContain('The roof also leaks in the reading room.');
 });
 
+it('reads a row of a table as a sentence, and says when the length has room for little', async () => {
+  const file = join(folder, 'rent.html');
+  const rows = [
+    ['Item', 'Amount'],
+    ['Monthly rent', '9,500 pounds'],
+    ['Total', '12,400 pounds'],
+  ].map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  const parts = sections.en.parts.map(([heading, text]) => `<h2>${heading}</h2><p>${text}</p>`);
+  await writeFile(file, `<h1>Rent</h1><table>${rows.join('')}</table>${parts.join('')}`);
+  const { result } = await summarised({ file }, { length: 60, focus: 'monthly rent' });
+  expect(result.sentences.map(({ text }) => text)).toContain('Monthly rent: 9,500 pounds.');
+  expect(result.notice).toBeNull();
+  expect((await summarised({ file }, { length: 10 })).result.notice).toBe('length_too_small');
+});
+
 it('refuses a text with nothing to leave out, and takes one long sentence', async () => {
   const short = summarised({ text: 'Kitaplık bu yıl akşam dokuza kadar açık kalacak.' });
   await expect(short).rejects.toMatchObject({ code: 'text_too_short', params: { sentences: 3, words: 40 } });

@@ -57,11 +57,11 @@ async function run(input: RunInput<typeof textSummarization>, context: RunContex
     }));
   context.report({ fraction: finishingStart, stage: 'finishing' });
   const result = {
-    sentences: summary.sentences.map(({ start, end, section, ...location }) => ({
+    sentences: summary.sentences.map(({ start, end, section, wording, ...location }) => ({
       start,
       end,
       ...location,
-      text: withoutLineBreaks(document.text.slice(start, end)),
+      text: wording ?? withoutLineBreaks(document.text.slice(start, end)),
       section: section === null ? null : withoutLineBreaks(section),
     })),
     form,
@@ -71,6 +71,7 @@ async function run(input: RunInput<typeof textSummarization>, context: RunContex
       summarizationRate: summary.totalWords > 0 ? summary.finalWords / summary.totalWords : 0,
     },
     keywords: summary.keywords,
+    notice: summary.isTooShort ? ('length_too_small' as const) : null,
     language: summary.language,
     ...writing,
   };

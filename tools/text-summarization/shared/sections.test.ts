@@ -21,6 +21,7 @@ function result(
     keywords: [],
     written: null,
     writeError: null,
+    notice: null,
     language: 'en',
   };
 }
