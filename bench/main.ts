@@ -6,7 +6,7 @@
  * - npm run bench -- ocr --pages 4 --category skew --category blur recognises four pages of each of these categories.
  * - npm run bench -- ocr --each also prints the figures of every test case.
  * - npm run bench -- changes --details also prints what was missed or told wrongly; --pairs FOLDER compares others.
- * - npm run bench -- summaries --documents FOLDER measures summaries of other files (bench/summaries/README.md).
+ * - npm run bench -- summaries answers-shown --documents FOLDER measures other files (bench/strangers/README.md).
  * - npm run bench -- fit-answers fit-summaries fits the learned weights again; both run only when named. With --heldout
  *   the weights are also judged on the held-out half, which is never fitted to.
  */
@@ -37,6 +37,12 @@ const parts: Part[] = [
     name: 'answers',
     title: 'Answers from a document',
     load: () => import('./answers/quality.ts'),
+    byHalf: true,
+  },
+  {
+    name: 'answers-shown',
+    title: "Answers to strangers' questions",
+    load: () => import('./answers/shown.ts'),
     byHalf: true,
   },
   { name: 'answers-speed', title: 'Asking a document', load: () => import('./answers/speed.ts') },

@@ -26,15 +26,22 @@ export interface ShownAnswer extends Shown {
 }
 
 /** Compares an answer with what the question's author marked. */
-export function shownAnswer(document: StrangersDocument, question: StrangersQuestion, answer: Answer): ShownAnswer {
-  const rangesFor = (quotes: readonly string[]) => quotes.flatMap((quote) => rangesOf(quote, document.read.text));
+export function shownAnswer(
+  document: StrangersDocument,
+  question: StrangersQuestion,
+  answer: Answer,
+): ShownAnswer {
+  const rangesFor = (quotes: readonly string[]) =>
+    quotes.flatMap((quote) => rangesOf(quote, document.read.text));
   const { citations } = answer;
-  const holds = (quotes: readonly string[]) => citations.some((citation) => isRight(citation, rangesFor(quotes)));
+  const holds = (quotes: readonly string[]) =>
+    citations.some((citation) => isRight(citation, rangesFor(quotes)));
   const isComputed = question.answer !== undefined && isSameValue(question.answer, answer);
   const wanted = rangesFor(question.quotes);
   const right = citations.findIndex((citation) => isRight(citation, wanted));
   // A value is told by the cells that it comes from only when all of them are shown.
-  const needed = question.parts ?? (question.answer === undefined ? null : question.quotes.map((quote) => [quote]));
+  const needed =
+    question.parts ?? (question.answer === undefined ? null : question.quotes.map((quote) => [quote]));
   return {
     ...shown(document, question, answer),
     among: isComputed || (needed ? needed.every(holds) : right >= 0),

@@ -9,7 +9,14 @@ import { type Shown, type ShownAnswer, shown, shownAnswer, shownScore } from './
 import { readStrangers } from './strangers.ts';
 
 /** Shares from 0 to 1. */
-const targets = { among: 0.82, first: 0.72, amongForeign: 0.65, page: 0.97, refused: 0.08, refusedNearMisses: 0.7 };
+const targets = {
+  among: 0.82,
+  first: 0.72,
+  amongForeign: 0.65,
+  page: 0.97,
+  refused: 0.08,
+  refusedNearMisses: 0.7,
+};
 
 /**
  * Measures what people see when they ask documents that nobody of the product prepared: every answer goes the whole
@@ -83,6 +90,7 @@ function printFaults(answers: readonly ShownAnswer[], nearMisses: readonly Shown
   ];
   for (const [title, all] of faults) {
     console.log(`\n${title}`);
-    for (const { question, kind, quotes } of all) console.log(`- [${kind}] ${question}\n    ${quotes.join('\n    ')}`);
+    for (const { question, kind, quotes } of all)
+      console.log(`- [${kind}] ${question}\n    ${quotes.join('\n    ')}`);
   }
 }

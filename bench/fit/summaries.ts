@@ -27,7 +27,7 @@ const biasPull = 1e6;
 /** Share of a document's words that a summary may use while its points are counted. */
 const share = 0.1;
 
-const fittedOn = ['summaries/dev', 'summaries/files', priorFile];
+const fittedOn = ['summaries/dev', 'strangers/dev', priorFile];
 /** Features whose weights are pulled only a little. */
 const free: ReadonlySet<string> = new Set([...formNames, ...proseNames, 'opensSection', 'closesParagraph']);
 

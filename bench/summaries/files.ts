@@ -23,7 +23,7 @@ const PointsFile = z.object({
 });
 
 /** The set of files that comes with the product. */
-export const ownFiles = fileURLToPath(new URL('./files/', import.meta.url));
+export const ownFiles = fileURLToPath(new URL('../strangers/dev/', import.meta.url));
 
 /**
  * Reads the documents of a folder as the product reads them: files of any format, each with NAME.points.json beside it.

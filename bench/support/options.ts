@@ -16,7 +16,7 @@ export interface BenchOptions {
   hours: number;
   /** The folder of the pairs whose changes people have marked; the bench's own when empty. */
   pairs: string;
-  /** The folder of the files whose summaries are measured; the bench's own when empty. */
+  /** The folder of files with points or questions that are measured; the bench's own when empty. */
   documents: string;
   /** Prints what was missed and what was told wrongly. */
   details: boolean;
