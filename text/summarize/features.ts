@@ -26,7 +26,7 @@ export function featuresOf(source: Source, centrality: Centrality, antecedents: 
   const prose = proseOf(source);
   return plainFeaturesOf(source, centrality, antecedents).map((own) => {
     const weighed = Object.fromEntries(proseNames.map((name) => [name, own[inProse[name]] * prose]));
-    return { ...own, ...(weighed as Record<ProseFeature, number>) };
+    return Object.assign(own, weighed as Record<ProseFeature, number>);
   });
 }
 

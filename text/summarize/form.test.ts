@@ -41,7 +41,8 @@ describe('formsIn', () => {
 });
 
 it('measures how much of a text is prose', () => {
-  const prose = 'Boats were counted at the door. Storms closed the harbour twice. Nobody came to harm in them.';
+  const prose =
+    'Boats were counted at the door. Storms closed the harbour twice. Nobody came to harm in them.';
   const rules: Piece[] = [{ item: 'Boats are tied up at night.' }, { item: 'Dogs are kept on a lead.' }];
   const shareOf = (pieces: readonly Piece[]) => proseOf(sourceOf(documentFrom(pieces, { language: 'en' })));
   expect(shareOf([prose])).toBe(0.5);

@@ -7,6 +7,7 @@ const words = loadWordLists(new URL('./data/openings.tsv', import.meta.url), [
   'pronoun',
   'leadIn',
   'contrast',
+  'draws',
   'bareSubject',
   'answer',
   'writer',
@@ -27,7 +28,10 @@ function patternOf(list: List, language: 'tr' | 'en'): RegExp {
 }
 
 const openingWords = byLanguage('pointsBack');
-const phrases = words('phrasePointsBack').map((phrase) => phrase.split(' '));
+const phrases = Map.groupBy(
+  words('phrasePointsBack').map((phrase) => phrase.split(' ')),
+  ([first]) => first,
+);
 const ownDocument: Readonly<Record<string, RegExp>> = {
   tr: patternOf('ownDocument', 'tr'),
   en: patternOf('ownDocument', 'en'),
@@ -35,6 +39,7 @@ const ownDocument: Readonly<Record<string, RegExp>> = {
 const pronouns = byLanguage('pronoun');
 const leadIns = byLanguage('leadIn');
 const contrasts = byLanguage('contrast');
+const conclusions = byLanguage('draws');
 const bareSubjects = byLanguage('bareSubject');
 /** Words within which a pronoun or a contrast still belongs to the opening. */
 const openingLength = 4;
@@ -48,7 +53,8 @@ export function isDangling(tokens: readonly string[], language: string): boolean
   if (!own) return false;
   const [first = ''] = tokens;
   if (own.has(first)) return !isHarmless(tokens, 0, language);
-  if (phrases.some((phrase) => phrase.every((word, index) => tokens[index] === word))) return true;
+  if (phrases.get(first)?.some((phrase) => phrase.every((word, index) => tokens[index] === word)))
+    return true;
   if (opensWithPronoun(tokens, language)) return true;
   const opening = tokens.slice(1, openingLength);
   // "ya da" is "or".
@@ -56,12 +62,22 @@ export function isDangling(tokens: readonly string[], language: string): boolean
     (token, index) => contrasts[language]?.has(token) && !(token === 'da' && tokens[index] === 'ya'),
   );
   if (setsAgainst || tokens.at(-1) === 'too') return true;
+  if (tokens.some((token) => conclusions[language]?.has(token)) || isOfThisKind(tokens, language))
+    return true;
   if (language === 'tr') return bareSubjects.tr?.has(first) ?? false;
   return (
     first === 'the' &&
     (bareSubjects.en?.has(tokens[1] ?? '') ?? false) &&
     !/^(?:of|for|to|in|on|between|by)$/.test(tokens[2] ?? '')
   );
+}
+
+/** True when the subject is "A flood of this size". */
+function isOfThisKind(tokens: readonly string[], language: string): boolean {
+  const index = tokens.findIndex(
+    (token, at) => token === 'of' && /^th(?:is|ese)$/.test(tokens[at + 1] ?? ''),
+  );
+  return language === 'en' && index > 0 && index < openingLength && !isHarmless(tokens, index + 1, language);
 }
 
 /** True when a pronoun follows nothing but words that name nothing: "If it fails", "Yalnızca bu". */
