@@ -1,3 +1,4 @@
+import type { Judge } from '#engines/capabilities/judge.ts';
 import { createE5 } from '#engines/e5/e5.ts';
 import { createJudge } from '#engines/e5/judge.ts';
 import {
@@ -19,16 +20,16 @@ import { type Part, printStudy, writeWeights } from './weights-file.ts';
 
 /** The two searches, each with weights of its own. */
 const searches = ['withVectors', 'wordsAlone'] as const;
-type Search = (typeof searches)[number];
 
 /** Weights that are set and not fitted: only 12 questions of 164 ask for a name, too few to learn from. */
 const fixedWeights: Partial<Record<(typeof choiceNames)[number], number>> = { names: 2 };
-/** Share of the answerable questions that the gates may refuse: more in a search by words alone, which tell far less. */
-const refusedShare: Record<Search, Record<'gate' | 'subjectGate' | 'judgedGate', number>> = {
-  withVectors: { gate: 0.07, subjectGate: 0.015, judgedGate: 0.055 },
-  wordsAlone: { gate: 0.15, subjectGate: 0.05, judgedGate: 0.1 },
+/** Share of the answerable questions that each gate may refuse: more in a search by words alone, which tell far less. */
+const refusedShare = {
+  gate: { withVectors: 0.08, wordsAlone: 0.1 },
+  subjectGate: 0.015,
+  judgedGate: 0.08,
 };
-/** Near misses weigh more, since there are more questions about something else, which are easy. */
+/** How much each kind counts. Near misses count more where there are more questions about something else. */
 const kinds: Record<'gate' | 'subjectGate' | 'judgedGate', KindWeights> = {
   gate: { real: 1, near: 4, off: 1 },
   subjectGate: { real: 1, near: 0, off: 1 },
@@ -45,40 +46,46 @@ export async function fitAnswers(withHeldout: boolean): Promise<void> {
     dev: await readSources('dev'),
     heldout: withHeldout ? await readSources('heldout') : null,
   };
-  const parts: Record<'choice' | 'judgedChoice' | keyof typeof kinds, Record<string, Part>> = {
-    ...{ choice: {}, gate: {}, judgedChoice: {}, subjectGate: {}, judgedGate: {} },
-  };
+  const choice: Record<string, Part> = {};
+  const gate: Record<string, Part> = {};
+  let judged: Record<string, Part> = {};
   for (const search of searches) {
     const usedEmbedder = search === 'withVectors' ? embedder : null;
     const questions = await mapHalves(sources, (half) => questionRowsOf(half, usedEmbedder));
     const task = choiceTask(choiceNames, fixedWeights);
-    parts.choice[search] = fitPart(`choice ${search}`, task, real(questions), choiceWeights[search]);
-    const choice = inOrder(choiceNames, parts.choice[search].weights);
-    const shares = refusedShare[search];
-    const gate = gateTask(gateNames, shares.gate, kinds.gate);
-    const gateRows = await mapHalves(questions, async (all) => all.map(gateRowsBy(choice)));
-    parts.gate[search] = fitPart(`gate ${search}`, gate, gateRows, gateWeights[search]);
-
-    const read = await mapHalves(questions, (all) =>
-      inTurn(all, (question) => question.read(reader, (row) => dot(row, choice))),
-    );
-    const judgedTask = choiceTask(judgedChoiceNames);
-    const judged = fitPart(`judged choice ${search}`, judgedTask, real(read), judgedChoiceWeights[search]);
-    parts.judgedChoice[search] = judged;
-    const judgedChoice = inOrder(judgedChoiceNames, judged.weights);
-    const judgedRows = await mapHalves(read, async (all) => all.map(gateRowsBy(judgedChoice)));
-    const subjectTask = gateTask(gateNames, shares.subjectGate, kinds.subjectGate);
-    const subjectRows = await mapHalves(judgedRows, async (all) =>
-      all.map((item) => ({ ...item, row: item.row?.slice(0, gateNames.length) ?? null })),
-    );
-    const subject = fitPart(`subject gate ${search}`, subjectTask, subjectRows, subjectGateWeights[search]);
-    parts.subjectGate[search] = subject;
-    const judgedGateTask = gateTask(judgedGateNames, shares.judgedGate, kinds.judgedGate);
-    const weights = judgedGateWeights[search];
-    parts.judgedGate[search] = fitPart(`judged gate ${search}`, judgedGateTask, judgedRows, weights);
+    choice[search] = fitPart(`choice ${search}`, task, real(questions), choiceWeights[search]);
+    const weights = inOrder(choiceNames, choice[search].weights);
+    const gateRows = await mapHalves(questions, async (all) => all.map(gateRowsBy(weights)));
+    const ownGate = gateTask(gateNames, refusedShare.gate[search], kinds.gate);
+    gate[search] = fitPart(`gate ${search}`, ownGate, gateRows, gateWeights[search]);
+    if (search === 'withVectors') judged = await fitJudged(questions, weights, reader);
   }
   const file = new URL('../../text/answers/weights.json', import.meta.url);
-  writeWeights(file, 'fit-answers', fittedOn, parts);
+  writeWeights(file, 'fit-answers', fittedOn, { choice, gate, ...judged });
+}
+
+/** Fits choice and gates for the units that a judge has read. @param choice the weights of the search's choice */
+async function fitJudged(
+  questions: Items<QuestionRows>,
+  choice: readonly number[],
+  reader: Judge,
+): Promise<Record<'judgedChoice' | 'subjectGate' | 'judgedGate', Part>> {
+  const read = await mapHalves(questions, (all) =>
+    inTurn(all, (question) => question.read(reader, (row) => dot(row, choice))),
+  );
+  const task = choiceTask(judgedChoiceNames);
+  const judgedChoice = fitPart('judged choice', task, real(read), judgedChoiceWeights);
+  const weights = inOrder(judgedChoiceNames, judgedChoice.weights);
+  const rows = await mapHalves(read, async (all) => all.map(gateRowsBy(weights)));
+  // The subject's gate has the same features, but for the judge's, which is the last.
+  const subjectRows = await mapHalves(rows, async (all) =>
+    all.map((item) => ({ ...item, row: item.row?.slice(0, gateNames.length) ?? null })),
+  );
+  const subjectTask = gateTask(gateNames, refusedShare.subjectGate, kinds.subjectGate);
+  const subjectGate = fitPart('subject gate', subjectTask, subjectRows, subjectGateWeights);
+  const judgedTask = gateTask(judgedGateNames, refusedShare.judgedGate, kinds.judgedGate);
+  const judgedGate = fitPart('judged gate', judgedTask, rows, judgedGateWeights);
+  return { judgedChoice, subjectGate, judgedGate };
 }
 
 async function mapHalves<From, To>(

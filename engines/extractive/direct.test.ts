@@ -38,8 +38,14 @@ function asker(document: Document) {
     },
   });
   const { signal } = new AbortController();
-  return (text: string) =>
-    chat.answer({ text, history: [], signal, onStage: () => undefined, onText: () => undefined });
+  return (text: string, history: readonly string[] = []) =>
+    chat.answer({
+      text,
+      history: history.map((earlier) => ({ text: earlier, answer: null })),
+      signal,
+      onStage: () => undefined,
+      onText: () => undefined,
+    });
 }
 
 it('a value is computed from cells with their places, and quotes their rows', async () => {
@@ -67,6 +73,8 @@ it('what a document says about itself is quoted, and what is counted has no quot
   ]);
   expect(citations.map(({ quote }) => quote)).toEqual(['Recorded by Lakshmi Anand, 17 October 2027.']);
   expect((await ask('Who wrote the history of the harbour?')).facts).toEqual([]);
+  const later = await ask('and who wrote this?', ['Which boat has the highest fee?']);
+  expect(later.facts).toEqual([{ kind: 'author', value: 'Lakshmi Anand' }]);
 });
 
 it('a question for several things is answered by the whole list, and one for a single item is not', async () => {

@@ -17,13 +17,19 @@ const mostRows = 30;
 /**
  * An answer that needs no search: a fact about the document, or a value computed from a table. Null for the other
  * questions, and when it isn't sure, since a wrong number is worse than a quote.
+ * @param text the question as it was typed
  */
-export function answerDirectly(question: Question, source: Source): DirectAnswer | null {
-  return factsFor(question, source) ?? (question.whole ? null : computedFor(question, source));
+export function answerDirectly(text: string, question: Question, source: Source): DirectAnswer | null {
+  return factsFor(text, question, source) ?? (question.whole ? null : computedFor(question, source));
 }
 
-function factsFor({ searched, range }: Question, { document, index }: Source): DirectAnswer | null {
-  const asked = range ? null : askedFacts(searched, document);
+function factsFor(
+  text: string,
+  { searched, range }: Question,
+  { document, index }: Source,
+): DirectAnswer | null {
+  // Within a conversation, "who wrote it?" may ask about the document all the same.
+  const asked = range ? null : (askedFacts(text, document) ?? askedFacts(searched, document));
   if (!asked) return null;
   const facts = documentFacts(asked, document, index.units);
   if (facts.length === 0) return null;

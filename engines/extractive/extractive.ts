@@ -39,7 +39,7 @@ export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
         engine: extractiveName,
       };
       if (question.scope?.found === false) return blank;
-      const direct = answerDirectly(question, source);
+      const direct = answerDirectly(text, question, source);
       if (direct) return { ...blank, ...direct, kind: 'quotes' };
       onStage(question.whole ? 'summarising' : 'searching');
       // The work below blocks the thread, so the stage is sent first.

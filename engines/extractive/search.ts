@@ -74,7 +74,8 @@ async function find(
 ): Promise<Answers> {
   // The vector of "?" or "who?" is near to something too, but such a question has no answer.
   const options = { language, scope: range, vectors: vector && vectors, vector, background };
-  const judge = await load();
+  // A search by words alone lasts only until the vectors are made, and its starters are tried without a judge.
+  const judge = vector && (await load());
   const candidates = findCandidates(index, text, options, judge ? mostJudged : undefined);
   if (topicWords(text).length === 0)
     return { ...answersFrom(index, text, candidates, options), answered: false, quotes: [] };

@@ -102,7 +102,7 @@ export function answersFrom(
   options: FindOptions,
   judged: readonly number[] | null = null,
 ): Answers {
-  const rescored = judged ? rejudged(ranked, judged, signals) : ranked;
+  const rescored = judged ? rejudged(ranked, judged) : ranked;
   // A passage is quoted once, for its best unit.
   const nearest = fewOfPassage(rescored, 1).slice(0, mostNearest);
   const [best] = nearest;
@@ -114,8 +114,8 @@ export function answersFrom(
 }
 
 /** The candidates in the order that a judge's reading adds to the search's. */
-function rejudged(ranked: readonly Candidate[], judged: readonly number[], signals: Signals): Candidate[] {
-  const { searched, judged: weight } = forSearch(judgedChoiceWeights, signals);
+function rejudged(ranked: readonly Candidate[], judged: readonly number[]): Candidate[] {
+  const { searched, judged: weight } = judgedChoiceWeights;
   return ranked
     .map((each, order) => ({ ...each, score: searched * each.score + weight * (judged[order] ?? 0) }))
     .sort((one, other) => other.score - one.score);

@@ -31,8 +31,8 @@ const nearestCompared = 3;
  */
 export function gateOf(features: GateFeatures, signals: Signals, judged: number | null = null): number {
   if (judged === null) return weighed(features, gateNames, forSearch(gateWeights, signals));
-  const subject = weighed(features, gateNames, forSearch(subjectGateWeights, signals));
-  const asked = weighed({ ...features, judged }, judgedGateNames, forSearch(judgedGateWeights, signals));
+  const subject = weighed(features, gateNames, subjectGateWeights);
+  const asked = weighed({ ...features, judged }, judgedGateNames, judgedGateWeights);
   return Math.min(subject, asked);
 }
 

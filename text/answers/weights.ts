@@ -45,7 +45,7 @@ function withAndWithoutVectors<Name extends string>(names: readonly Name[]) {
   return z.object({ withVectors: fittedWeights(names), wordsAlone: fittedWeights(names) });
 }
 
-/** Weights of the choice and the gate, without and with a judge, written by `npm run bench -- fit-answers`. */
+/** Weights of the choice and the gate, without and with a judge (who needs vectors), written by `npm run bench -- fit-answers`. */
 export const {
   choice: choiceWeights,
   gate: gateWeights,
@@ -57,9 +57,9 @@ export const {
   z.object({
     choice: withAndWithoutVectors(choiceNames),
     gate: withAndWithoutVectors(gateNames),
-    judgedChoice: withAndWithoutVectors(judgedChoiceNames),
-    subjectGate: withAndWithoutVectors(gateNames),
-    judgedGate: withAndWithoutVectors(judgedGateNames),
+    judgedChoice: fittedWeights(judgedChoiceNames),
+    subjectGate: fittedWeights(gateNames),
+    judgedGate: fittedWeights(judgedGateNames),
   }),
 );
 
