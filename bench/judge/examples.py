@@ -81,9 +81,7 @@ def _varied(document: Document) -> Sequence[Unit]:
     remainder = hash_of(document.name) % 12
     if remainder > 1:
         return document.units
-    return [
-        replace(unit, kind="item", heading=unit.heading if remainder == 0 else None) for unit in document.units
-    ]
+    return [replace(unit, kind="item", heading=unit.heading if remainder == 0 else None) for unit in document.units]
 
 
 def hash_of(text: str) -> int:
