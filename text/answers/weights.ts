@@ -38,7 +38,6 @@ export const judgedChoiceNames = ['searched', 'judged'] as const;
  * not what they ask: `judged` is the log-odds by which the judge takes the best unit for an answer.
  */
 export const judgedGateNames = [...gateNames, 'judged'] as const;
-export type JudgedGateFeatures = Record<(typeof judgedGateNames)[number], number>;
 
 /** A document whose vectors are still being made is searched by words alone, which needs other weights. */
 function withAndWithoutVectors<Name extends string>(names: readonly Name[]) {

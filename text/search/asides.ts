@@ -34,7 +34,8 @@ function isNavigation(folded: string): boolean {
 function isCopyright(folded: string): boolean {
   if (folded.split(/\s+/).length > longestCopyright) return false;
   return copyrightWords.some(
-    (words) => folded.startsWith(words) || (folded.includes(words) && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(folded)),
+    (words) =>
+      folded.startsWith(words) || (folded.includes(words) && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(folded)),
   );
 }
 

@@ -62,7 +62,7 @@ const joining = new Set([
 const heads = new WeakMap<DataTable, readonly ColumnHead[]>();
 
 /** The heads of a table's columns in words. */
-export function headsOf(table: DataTable): readonly ColumnHead[] {
+function headsOf(table: DataTable): readonly ColumnHead[] {
   const known = heads.get(table);
   if (known) return known;
   const made = table.columns.map((column): ColumnHead => {
