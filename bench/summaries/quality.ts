@@ -1,3 +1,6 @@
+import { createE5 } from '#engines/e5/e5.ts';
+import { salienceFor } from '#engines/e5/salience.ts';
+import type { Analysis } from '#text/summarize/summarize.ts';
 import { type Figure, percent } from '../support/figures.ts';
 import type { BenchOptions } from '../support/options.ts';
 import { readCorpus } from './corpus.ts';
@@ -15,7 +18,9 @@ const requiredOfFiles = 30;
  * of the corpus, and of files of all formats, which have no held-out half.
  */
 export async function measure({ half, documents }: BenchOptions): Promise<Figure[]> {
-  const corpus = scoreSamples(readCorpus(half));
+  const embedder = createE5();
+  const judge = (analysis: Analysis) => salienceFor(analysis, () => embedder);
+  const corpus = await scoreSamples(readCorpus(half), judge);
   console.log(`\n${report(corpus)}`);
   const figures = (['tr', 'en'] as const).map((language) => {
     const { ours, lead, lexRank } = corpus.coverage[language];
@@ -29,7 +34,7 @@ export async function measure({ half, documents }: BenchOptions): Promise<Figure
     };
   });
   if (half === 'heldout') return figures;
-  const files = scoreSamples(await readFiles(documents || ownFiles));
+  const files = await scoreSamples(await readFiles(documents || ownFiles), judge);
   console.log(`\n${report(files)}`);
   const { ours } = files.coverage.all;
   const met = ours * 100 >= requiredOfFiles;

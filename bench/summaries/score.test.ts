@@ -61,8 +61,8 @@ describe('isCovered', () => {
   });
 });
 
-describe('scoreSamples', () => {
-  const score = scoreSamples(readCorpus('dev'));
+describe('scoreSamples', async () => {
+  const score = await scoreSamples(readCorpus('dev'));
   it.each(['tr', 'en'] as const)(
     'beats the leading sentences by 20 points and LexRank by 10 (%s)',
     (language) => {
@@ -96,8 +96,8 @@ describe('readFiles', async () => {
   it('tells the language by the text', () => {
     for (const { name, language } of samples) expect(name.endsWith(`.${language}`)).toBe(true);
   });
-  it('measures the best choice above all others', () => {
-    const { lead, lexRank, best, ours } = scoreSamples(samples).coverage.all;
+  it('measures the best choice above all others', async () => {
+    const { lead, lexRank, best, ours } = (await scoreSamples(samples)).coverage.all;
     expect(best).toBeGreaterThan(Math.max(lead, lexRank, ours));
   });
 });

@@ -1,5 +1,4 @@
-import { sourceOf } from '#text/summarize/source.ts';
-import { summarize } from '#text/summarize/summarize.ts';
+import { type Analysis, analyse, chooseFrom } from '#text/summarize/summarize.ts';
 import { countWords } from '#text/words.ts';
 import { lead, plainLexRank } from './baselines.ts';
 import type { Sample } from './corpus.ts';
@@ -23,15 +22,23 @@ interface SampleScore {
   missed: string[];
 }
 
-function scoreSample({ name, document, language, points }: Sample): SampleScore {
-  const source = sourceOf(document);
+/** Tells how much each sentence matters, as the product asks its network; null for words and form alone. */
+type JudgeSentences = (analysis: Analysis) => Promise<Float32Array | null>;
+
+async function scoreSample(
+  { name, document, language, points }: Sample,
+  judge: JudgeSentences,
+): Promise<SampleScore> {
+  const analysis = analyse(document);
+  const { source } = analysis;
+  const salience = await judge(analysis);
   const budget = lengthShare * source.totalWords;
   const textOf = (chosen: readonly number[]) => chosen.map((index) => source.sentences[index]?.text ?? '');
   const summaries: Record<Method, string[]> = {
     lead: textOf(lead(source, budget)),
     lexRank: textOf(plainLexRank(source, budget)),
     best: shortest(points, budget),
-    ours: summarize(document, { share: lengthShare, focus: '' }).sentences.map(({ start, end }) =>
+    ours: chooseFrom(analysis, { share: lengthShare, focus: '', salience }).sentences.map(({ start, end }) =>
       document.text.slice(start, end),
     ),
   };
@@ -79,8 +86,12 @@ interface CorpusScore {
 }
 
 /** Scores the summaries of some documents. The coverage of a language is the mean over its documents. */
-export function scoreSamples(corpus: readonly Sample[]): CorpusScore {
-  const samples = corpus.map(scoreSample);
+export async function scoreSamples(
+  corpus: readonly Sample[],
+  judge: JudgeSentences = async () => null,
+): Promise<CorpusScore> {
+  const samples: SampleScore[] = [];
+  for (const sample of corpus) samples.push(await scoreSample(sample, judge));
   const coverageOf = (scored: readonly SampleScore[]): Coverage => {
     const mean = (method: Method) =>
       scored.reduce((sum, { covered, points }) => sum + covered[method] / points, 0) /

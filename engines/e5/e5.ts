@@ -7,7 +7,7 @@ import { isReadable } from './script.ts';
 import { openTokenizer, paddedInputs, prepared, shippedE5, tokens } from './tokens.ts';
 
 /** The name includes a version, since vectors of different weights must never be compared. */
-const e5Name = 'e5-small-latin-1';
+export const e5Name = 'e5-small-latin-1';
 const dimensions = 384;
 const mostTokens = 512;
 const batchSize = 8;

@@ -1,6 +1,8 @@
 import type { Answer, Citation } from '#contract/chat.ts';
 import { type Question, understand } from '#text/answers/question.ts';
+import type { Analysis } from '#text/summarize/summarize.ts';
 import type { ChatEngine } from '../capabilities/chat.ts';
+import { salienceFor } from '../e5/salience.ts';
 import { answerDirectly } from './direct.ts';
 import { rowAsked, withWholeList } from './lists.ts';
 import { searchFor } from './search.ts';
@@ -55,7 +57,11 @@ export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
           ? { ...blank, ...found, kind: 'quotes', citations: [row], nearest: [] }
           : { ...blank, ...found };
       }
-      const citations = cached(summaries, keyOf(question), () => summarise(source, question.range));
+      const judge = (analysis: Analysis) => salienceFor(analysis, () => source.embedder());
+      const citations = await cached(summaries, keyOf(question), () =>
+        summarise(source, question.range, judge),
+      );
+      signal.throwIfAborted();
       return citations.length > 0 ? { ...blank, kind: 'summary', citations: [...citations] } : blank;
     },
   };
@@ -66,8 +72,8 @@ function keyOf({ range }: Question): string {
 }
 
 /** The cached value of a key, or a newly made one. */
-function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
-  const value = cache.get(key) ?? make();
+async function cached<T>(cache: Map<string, T>, key: string, make: () => Promise<T>): Promise<T> {
+  const value = cache.get(key) ?? (await make());
   // The entry used last moves to the end; the first is evicted.
   cache.delete(key);
   cache.set(key, value);

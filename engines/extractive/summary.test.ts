@@ -30,8 +30,8 @@ const report = documentFrom(
 );
 
 describe('a summary', () => {
-  it("opens with the document's own description of its subject, and follows its order", () => {
-    const summary = topicSentences(report, null, 'en');
+  it("opens with the document's own description of its subject, and follows its order", async () => {
+    const summary = await topicSentences(report, null, 'en');
     expect(summary[0]).toMatchObject({
       quote: 'This report describes how the town library lost a third of its readers.',
       heading: '1. Introduction',
@@ -43,7 +43,7 @@ describe('a summary', () => {
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
   });
 
-  it('opens with the first text when an overview comes only at the end', () => {
+  it('opens with the first text when an overview comes only at the end', async () => {
     const book = documentFrom([
       `${paragraph('Boats')} They lie in the harbour all winter.`,
       ...Array.from({ length: 12 }, (_, index) => [
@@ -53,11 +53,11 @@ describe('a summary', () => {
       { heading: 'Overview' },
       'This overview closes the book and says once more what boats are good for.',
     ]);
-    const [first] = topicSentences(book, null, 'en');
+    const [first] = await topicSentences(book, null, 'en');
     expect(first?.quote).toBe('Boats were counted at the door for ten weeks in the spring.');
   });
 
-  it('of a page with tables alone quotes their rows, without their headings', () => {
+  it('of a page with tables alone quotes their rows, without their headings', async () => {
     const lists = documentFrom([
       { page: 1 },
       { heading: 'Prices' },
@@ -68,17 +68,17 @@ describe('a summary', () => {
     ]);
     const index = new SearchIndex(unitsOf(lists), 'en');
     const source = { document: lists, language: 'en', index };
-    const quotes = (range: (typeof lists.pages)[number] | null) =>
-      summarise(source, range).map(({ quote }) => quote);
-    expect(quotes(lists.pages[0] ?? null)).toEqual(['Honey 12', 'Wax 7']);
-    expect(quotes(lists.pages[1] ?? null)).toEqual(['Monday 9']);
-    expect(quotes(null)).toEqual(['Honey 12', 'Wax 7', 'Monday 9']);
+    const quotes = async (range: (typeof lists.pages)[number] | null) =>
+      (await summarise(source, range)).map(({ quote }) => quote);
+    expect(await quotes(lists.pages[0] ?? null)).toEqual(['Honey 12', 'Wax 7']);
+    expect(await quotes(lists.pages[1] ?? null)).toEqual(['Monday 9']);
+    expect(await quotes(null)).toEqual(['Honey 12', 'Wax 7', 'Monday 9']);
   });
 
-  it('of a page stays on it, with offsets into the whole document', () => {
+  it('of a page stays on it, with offsets into the whole document', async () => {
     const page = report.pages[2];
     if (!page) throw new Error('the report has three pages');
-    const summary = topicSentences(report, page, 'en');
+    const summary = await topicSentences(report, page, 'en');
     expect(summary.length).toBeGreaterThan(0);
     for (const { start, end, quote, page: number, heading } of summary) {
       expect(report.text.slice(start, end)).toBe(quote);
@@ -87,9 +87,9 @@ describe('a summary', () => {
     }
   });
 
-  it('of a part without running text is empty', () => {
+  it('of a part without running text is empty', async () => {
     expect(
-      topicSentences(documentFrom(['The hall is open. It is warm.']), { start: 3, end: 3 }, 'en'),
+      await topicSentences(documentFrom(['The hall is open. It is warm.']), { start: 3, end: 3 }, 'en'),
     ).toEqual([]);
   });
 });

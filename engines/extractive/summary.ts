@@ -5,7 +5,7 @@ import { sectionsOf } from '#text/answers/parts/sections.ts';
 import { plain } from '#text/answers/question-words.ts';
 import type { Unit } from '#text/search/unit.ts';
 import { sentencesIn } from '#text/sentences.ts';
-import { summarize } from '#text/summarize/summarize.ts';
+import { type Analysis, analyse, chooseFrom } from '#text/summarize/summarize.ts';
 import { countWords } from '#text/words.ts';
 import { citationsOf, cite } from './citations.ts';
 import type { ExtractiveSource } from './source.ts';
@@ -30,17 +30,24 @@ const openingHeading =
 /** The largest share of a short text that its summary may include. */
 const largestShare = 0.7;
 
+/** Tells how much each sentence of a document matters; null when nothing but words and form can tell. */
+export type JudgeSentences = (analysis: Analysis) => Promise<Float32Array | null>;
+const byWordsAlone: JudgeSentences = async () => null;
+
 /**
  * A summary of a document or a range of it; of one without running text (tables, labels), the first units. A clause
  * with items of its own, or a part of a few sentences, is quoted from its beginning on, as it stands.
  */
-export function summarise(
+export async function summarise(
   { document, language, index }: Pick<ExtractiveSource, 'document' | 'language' | 'index'>,
   range: Range | null,
-): Citation[] {
+  judge: JudgeSentences = byWordsAlone,
+): Promise<Citation[]> {
   const whole = range && asItStands(document, index.units, range);
   if (whole) return whole;
-  const sentences = hasRunningText(document, range) ? topicSentences(document, range, language) : [];
+  const sentences = hasRunningText(document, range)
+    ? await topicSentences(document, range, language, judge)
+    : [];
   if (sentences.length > 0) return sentences;
   const inside = ({ kind, start, end }: Unit) =>
     kind !== 'heading' && (!range || (start >= range.start && end <= range.end));
@@ -73,16 +80,21 @@ function asItStands(document: Document, units: readonly Unit[], range: Range): C
 }
 
 /** The sentences that best show the topic of a document or a range, in order; empty without running text. */
-export function topicSentences(document: Document, range: Range | null, language: string): Citation[] {
+export async function topicSentences(
+  document: Document,
+  range: Range | null,
+  language: string,
+  judge: JudgeSentences = byWordsAlone,
+): Promise<Citation[]> {
   const whole = range ?? { start: 0, end: document.text.length };
   const opening = openingOf(document, whole);
-  if (!opening) return centralSentences(document, whole, summaryWords);
+  if (!opening) return centralSentences(document, whole, summaryWords, judge);
   const openingCitations = [
     ...firstSentence(document, opening, language),
-    ...centralSentences(document, opening, openingWords),
+    ...(await centralSentences(document, opening, openingWords, judge)),
   ];
   const after = { start: opening.end, end: whole.end };
-  const others = centralSentences(document, after, summaryWords - openingWords);
+  const others = await centralSentences(document, after, summaryWords - openingWords, judge);
   return [...distinct(openingCitations).slice(0, openingSentences), ...others].slice(0, mostSentences);
 }
 
@@ -123,13 +135,19 @@ function openingOf(document: Document, { start, end }: Range): Range | null {
 }
 
 /** The sentences of a range that best summarise it, in about so many words. */
-function centralSentences(document: Document, range: Range, words: number): Citation[] {
+async function centralSentences(
+  document: Document,
+  range: Range,
+  words: number,
+  judge: JudgeSentences,
+): Promise<Citation[]> {
   const part = sliceDocument(document, range);
   const offset = range.start;
   const total = countWords(part.text);
   if (part.blocks.length === 0 || total === 0) return [];
   const share = Math.min(largestShare, words / total);
-  const { sentences } = summarize(part, { share, focus: '' });
+  const analysis = analyse(part);
+  const { sentences } = chooseFrom(analysis, { share, focus: '', salience: await judge(analysis) });
   // Many short sentences may fit; those at the beginning say most.
   return sentences
     .slice(0, mostSentences)

@@ -24,22 +24,19 @@ async function run(input: Input, context: Context) {
   context.report({ fraction: indexingStart, stage: 'indexing' });
   const { index, result } = await buildIndex(document);
   await context.makeUsable(result);
-  const { summarise } = await import('#engines/extractive/summary.ts');
-  const summary = summarise({ document, language: result.language, index }, null);
-  await context.keepData(dataFileNames.summary, 'application/json', Buffer.from(JSON.stringify(summary)));
 
-  const source = { document, index, language: result.language, summary };
+  const source = { document, index, language: result.language };
   const starters = await embedUnits(source, result.starters, input, context);
   context.report({ fraction: 1, stage: 'finishing' });
   return { result: { ...result, starters }, engine: extractiveName };
 }
 
 /**
- * Computes and stores the vectors of a document's units.
+ * Stores the document's summary, and computes and stores the vectors of its units.
  * @returns the starters that the document answers by these vectors; all of them if the model can't read the text
  */
 async function embedUnits(
-  source: Omit<ExtractiveSource, 'vectors' | 'background' | 'embedder' | 'judge'>,
+  source: Pick<ExtractiveSource, 'document' | 'index' | 'language'>,
   starters: readonly string[],
   engineContext: ToolEngineContext,
   context: Context,
@@ -51,6 +48,10 @@ async function embedUnits(
   const { sharedJudge } = await import('#engines/judges.ts');
   const { answeredStarters } = await import('#engines/extractive/starters.ts');
   const embedder = await embedderFor(source.document.text, engineContext);
+  const { summarise } = await import('#engines/extractive/summary.ts');
+  const { salienceFor } = await import('#engines/e5/salience.ts');
+  const summary = await summarise(source, null, (analysis) => salienceFor(analysis, async () => embedder));
+  await context.keepData(dataFileNames.summary, 'application/json', Buffer.from(JSON.stringify(summary)));
   if (!embedder) return [...starters];
   const { vectors, background } = await embedTexts(
     embedder,
@@ -62,6 +63,7 @@ async function embedUnits(
   context.report({ fraction: finishingStart, stage: 'finishing' });
   return answeredStarters(starters, {
     ...source,
+    summary,
     vectors: new UnitVectors(vectors),
     background: background && new UnitVectors(background),
     embedder: async () => embedder,

@@ -13,8 +13,9 @@ import { textSummarization } from '../contract.ts';
 const readingShare = { pdf: 0.7, other: 0.3 };
 /** The fraction of the run at which everything but the result is done. */
 const finishingStart = 0.98;
-/** The summarizer's fraction at which weighing sentences ends and choosing begins. */
-const selectingStart = 0.8;
+/** The summarizer's fractions at which sentences are embedded, and at which weighing ends and choosing begins. */
+const embeddingStart = 0.4;
+const selectingStart = 0.9;
 /** The summarizer's share of the work after reading, when a language model then writes. */
 const summarizerShare = 0.1;
 
@@ -36,13 +37,18 @@ async function run(input: RunInput<typeof textSummarization>, context: RunContex
   reportSummarizing(0);
   const { countWords } = await import('#text/words.ts');
   const { lengthShare } = await import('#text/summarize/length.ts');
-  const { summarize } = await import('#text/summarize/summarize.ts');
+  const { analyse, chooseFrom } = await import('#text/summarize/summarize.ts');
+  const { salienceFor } = await import('#engines/e5/salience.ts');
   const { length, form, focus, engine } = input.options;
   const service = chooseWriter(engine, input, extractiveName);
-  const summary = summarize(document, {
+  const reportPart = (from: number, to: number) => (fraction: number) =>
+    reportSummarizing((from + fraction * (to - from)) * (service ? summarizerShare : 1));
+  const analysis = analyse(document, reportPart(0, embeddingStart));
+  const summary = chooseFrom(analysis, {
     share: lengthShare(length, countWords(document.text)),
     focus,
-    onProgress: (fraction) => reportSummarizing(fraction * (service ? summarizerShare : 1)),
+    salience: await salienceFor(analysis, undefined, reportPart(embeddingStart, selectingStart)),
+    onProgress: reportPart(selectingStart, 1),
   });
   if (summary.sentences.length === 0) throw new KalemError('text_too_short', textSummarization.input.atLeast);
 
