@@ -34,7 +34,7 @@ RANKING_SHARE, JUDGING_SHARE = 1.0, 3.0
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folds", type=int, default=0)
-    parser.add_argument("--networks", type=int, default=2, help="networks whose judgements are averaged")
+    parser.add_argument("--networks", type=int, default=4, help="networks whose judgements are averaged")
     arguments = parser.parse_args()
     # Small matrices: more threads would only wait for each other.
     torch.set_num_threads(1)

@@ -5,7 +5,7 @@ import { nearnessOf } from './nearness.ts';
 import { SalienceNetwork } from './network.ts';
 
 /** Sentences of a document that are read, which bounds the time that a long one takes. */
-const mostRead = 400;
+const mostRead = 300;
 /** The languages of the documents that the network learned from. */
 const languages: ReadonlySet<string> = new Set(['tr', 'en']);
 
