@@ -30,7 +30,7 @@ const fixedWeights: Partial<Record<(typeof choiceNames)[number], number>> = { na
 const refusedShares = {
   gate: { withVectors: { own: 0.08, foreign: 0.08 }, wordsAlone: { own: 0.1, foreign: 0.1 } },
   subjectGate: { own: 0.015, foreign: 0.015 },
-  judgedGate: { own: 0.17, foreign: 0.07 },
+  judgedGate: { own: 0.11, foreign: 0.07 },
 };
 /** How much each kind counts. Near misses count more where there are more questions about something else. */
 const kinds: Record<'gate' | 'subjectGate' | 'judgedGate', KindWeights> = {
