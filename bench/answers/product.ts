@@ -1,6 +1,7 @@
 import type { Document, TextLocation } from '#contract/documents.ts';
 import type { Embedder } from '#engines/capabilities/embedder.ts';
-import { findAnswers } from '#text/answers/find.ts';
+import type { Judge } from '#engines/capabilities/judge.ts';
+import { answersTo } from '#engines/extractive/search.ts';
 import { understand } from '#text/answers/question.ts';
 import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
@@ -40,20 +41,21 @@ export async function openDocument(
 }
 
 /** Opens a document in the product's built-in engine, which searches by words alone without an embedder. */
-export async function openProduct(read: Document, embedder: Embedder | null): Promise<Asker> {
-  const { document, language, index, vectors } = await openDocument(read, embedder);
+export async function openProduct(
+  read: Document,
+  embedder: Embedder | null,
+  judge: Judge | null,
+): Promise<Asker> {
+  const opened = await openDocument(read, embedder);
+  const { document, language } = opened;
   return async (text) => {
     const question = understand(text, { document, history: [], language });
     if (question.scope?.found === false) return { best: [], refused: true };
     // The product answers with a summary, which quotes nothing and is no refusal.
     if (question.whole) return { best: [], refused: false };
     const [vector = null] = (await embedder?.embed([question.searched], 'query')) ?? [];
-    const found = findAnswers(index, question.searched, {
-      language: question.language,
-      scope: question.range,
-      vectors,
-      vector,
-    });
+    const source = { ...opened, background: null, judge: async () => judge };
+    const found = await answersTo(question.searched, vector, question, source);
     return { best: found.nearest.slice(0, 5).map(({ unit }) => unit), refused: !found.answered };
   };
 }

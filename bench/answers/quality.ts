@@ -1,10 +1,11 @@
 import { createE5 } from '#engines/e5/e5.ts';
+import { createJudge } from '#engines/e5/judge.ts';
 import { atLeast, atMost, type Figure, percent } from '../support/figures.ts';
 import type { BenchOptions, Half } from '../support/options.ts';
 import { plainBm25, plainVectors, type Ranker } from './baselines.ts';
 import { type Asker, openProduct } from './product.ts';
 import { type AnswerDocument, readHalf, type Unanswerable } from './question-set.ts';
-import { judge, type Outcome, type Score, scoreOf, share } from './score.ts';
+import { type Outcome, outcomeOf, type Score, scoreOf, share } from './score.ts';
 
 /** Shares from 0 to 1: the least that is wanted, but the most for `firstByPlainBm25` and `refusedAnswerable`. */
 const targets = {
@@ -37,7 +38,7 @@ type Refusals = Record<'off-subject' | 'near misses', Refusal[]>;
  */
 export async function measure({ half }: BenchOptions): Promise<Figure[]> {
   const { documents, offSubject } = await readHalf(half);
-  const embedder = await createE5();
+  const [embedder, judge] = [await createE5(), await createJudge()];
   const outcomes: Record<Method, Outcome[]> = {
     'plain BM25': [],
     'plain vectors': [],
@@ -47,11 +48,11 @@ export async function measure({ half }: BenchOptions): Promise<Figure[]> {
   const refusals: Refusals = { 'off-subject': [], 'near misses': [] };
   for (const document of documents) {
     const { read: parsed, language } = document;
-    const product = await openProduct(parsed, embedder);
+    const product = await openProduct(parsed, embedder, judge);
     const askers: Record<Method, Asker> = {
       'plain BM25': askBaseline(plainBm25(parsed, language)),
       'plain vectors': askBaseline(await plainVectors(parsed, language, embedder)),
-      'product without vectors': await openProduct(parsed, null),
+      'product without vectors': await openProduct(parsed, null, null),
       product,
     };
     for (const method of methods) outcomes[method].push(...(await askAll(document, askers[method])));
@@ -73,7 +74,7 @@ async function askAll(document: AnswerDocument, ask: Asker): Promise<Outcome[]> 
   const outcomes: Outcome[] = [];
   for (const question of document.questions) {
     const { best, refused } = await ask(question.question);
-    outcomes.push(judge(document, question, best, refused));
+    outcomes.push(outcomeOf(document, question, best, refused));
   }
   return outcomes;
 }

@@ -5,7 +5,7 @@ import { pageAt } from '#contract/documents.ts';
 import { halves } from '../support/options.ts';
 import { plainBm25 } from './baselines.ts';
 import { isRight, rangesOf, readHalf } from './question-set.ts';
-import { judge, scoreOf } from './score.ts';
+import { outcomeOf, scoreOf } from './score.ts';
 
 describe.each(halves)('the %s half', async (half) => {
   const { documents, offSubject } = await readHalf(half);
@@ -60,7 +60,7 @@ describe.each(halves)('the %s half', async (half) => {
     for (const document of documents) {
       const rank = plainBm25(document.read, document.language);
       for (const question of document.questions)
-        outcomes.push(judge(document, question, await rank(question.question), false));
+        outcomes.push(outcomeOf(document, question, await rank(question.question), false));
     }
     expect(scoreOf(outcomes).first).toBeLessThanOrEqual(0.45);
   });

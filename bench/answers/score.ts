@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** Compares the best locations that a method found with a question's quotes. */
-export function judge(
+export function outcomeOf(
   document: AnswerDocument,
   question: Question,
   best: readonly TextLocation[],

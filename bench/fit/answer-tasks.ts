@@ -63,11 +63,17 @@ export function gateRowsBy(choice: readonly number[]): (question: QuestionRows |
 /** How many examples a question counts for, by its kind; 0 leaves it out. */
 export type KindWeights = Record<QuestionRows['kind'], number>;
 
+/** The shares of the answerable questions that a gate may refuse: in the document's language, and in the other one. */
+export interface RefusedShares {
+  own: number;
+  foreign: number;
+}
+
 /**
  * Logistic regression of answerable against unanswerable questions. The weights of `bias` and `foreign` are then shifted
- * so that the same share of the answerable questions is refused in the document's language and across languages.
+ * so that these shares of the answerable questions are refused.
  */
-export function gateTask(names: readonly string[], share: number, kinds: KindWeights): Task<GateRow> {
+export function gateTask(names: readonly string[], shares: RefusedShares, kinds: KindWeights): Task<GateRow> {
   const learn = (items: readonly GateRow[]) => {
     const examples = items.flatMap(({ row, kind }) =>
       row && kinds[kind] > 0 ? [binaryExample(row, kind === 'real', kinds[kind])] : [],
@@ -78,13 +84,14 @@ export function gateTask(names: readonly string[], share: number, kinds: KindWei
       items.flatMap(({ row, kind, foreign }) =>
         row && kind === 'real' && foreign === isForeign ? [dot(row, weights)] : [],
       );
-    const [own, foreign] = [threshold(scoresOf(false), share), threshold(scoresOf(true), share)];
+    const own = threshold(scoresOf(false), shares.own);
+    const foreign = threshold(scoresOf(true), shares.foreign);
     const shifts: Weights = { bias: -own, foreign: own - foreign };
     return weights.map((weight, index) => weight + (shifts[names[index] ?? ''] ?? 0));
   };
   return {
     names,
-    regularisation: { l2InDeviations: gatePull, kinds, refused: share },
+    regularisation: { l2InDeviations: gatePull, kinds, refused: shares },
     learn,
     figures(items, weightsOf) {
       const refusedOf = (chosen: (item: GateRow) => boolean) => {

@@ -23,11 +23,14 @@ const searches = ['withVectors', 'wordsAlone'] as const;
 
 /** Weights that are set and not fitted: only 12 questions of 164 ask for a name, too few to learn from. */
 const fixedWeights: Partial<Record<(typeof choiceNames)[number], number>> = { names: 2 };
-/** Share of the answerable questions that each gate may refuse: more in a search by words alone, which tell far less. */
-const refusedShare = {
-  gate: { withVectors: 0.08, wordsAlone: 0.1 },
-  subjectGate: 0.015,
-  judgedGate: 0.08,
+/**
+ * What the gates may refuse: more by words alone, which tell far less. The judge tells near misses in the other language
+ * more surely than those in the document's own, so fewer answers have to be given up for them.
+ */
+const refusedShares = {
+  gate: { withVectors: { own: 0.08, foreign: 0.08 }, wordsAlone: { own: 0.1, foreign: 0.1 } },
+  subjectGate: { own: 0.015, foreign: 0.015 },
+  judgedGate: { own: 0.11, foreign: 0.07 },
 };
 /** How much each kind counts. Near misses count more where there are more questions about something else. */
 const kinds: Record<'gate' | 'subjectGate' | 'judgedGate', KindWeights> = {
@@ -56,7 +59,7 @@ export async function fitAnswers(withHeldout: boolean): Promise<void> {
     choice[search] = fitPart(`choice ${search}`, task, real(questions), choiceWeights[search]);
     const weights = inOrder(choiceNames, choice[search].weights);
     const gateRows = await mapHalves(questions, async (all) => all.map(gateRowsBy(weights)));
-    const ownGate = gateTask(gateNames, refusedShare.gate[search], kinds.gate);
+    const ownGate = gateTask(gateNames, refusedShares.gate[search], kinds.gate);
     gate[search] = fitPart(`gate ${search}`, ownGate, gateRows, gateWeights[search]);
     if (search === 'withVectors') judged = await fitJudged(questions, weights, reader);
   }
@@ -81,9 +84,9 @@ async function fitJudged(
   const subjectRows = await mapHalves(rows, async (all) =>
     all.map((item) => ({ ...item, row: item.row?.slice(0, gateNames.length) ?? null })),
   );
-  const subjectTask = gateTask(gateNames, refusedShare.subjectGate, kinds.subjectGate);
+  const subjectTask = gateTask(gateNames, refusedShares.subjectGate, kinds.subjectGate);
   const subjectGate = fitPart('subject gate', subjectTask, subjectRows, subjectGateWeights);
-  const judgedTask = gateTask(judgedGateNames, refusedShare.judgedGate, kinds.judgedGate);
+  const judgedTask = gateTask(judgedGateNames, refusedShares.judgedGate, kinds.judgedGate);
   const judgedGate = fitPart('judged gate', judgedTask, rows, judgedGateWeights);
   return { judgedChoice, subjectGate, judgedGate };
 }

@@ -37,7 +37,7 @@ export async function searchFor(
     const own = embedder && (await vectorOf(text, embedder));
     const vector = own && whole ? between(own, whole) : null;
     signal.throwIfAborted();
-    return { answers: await find(text, vector, question, source), isHybrid: vector !== null };
+    return { answers: await answersTo(text, vector, question, source), isHybrid: vector !== null };
   };
   const parts = questionParts(question.searched, question.language);
   if (parts.length > 1) {
@@ -66,11 +66,20 @@ async function usableEmbedder(
   return embedder?.name === vectors?.model && embedder?.reads(text) ? embedder : null;
 }
 
-async function find(
+/**
+ * The answers to a question for one thing, read by the judge where there is one.
+ * @param vector the question's vector; null to search by words alone
+ */
+export async function answersTo(
   text: string,
   vector: Float32Array | null,
-  { language, range }: Question,
-  { index, vectors, background, judge: load }: ExtractiveSource,
+  { language, range }: Pick<Question, 'language' | 'range'>,
+  {
+    index,
+    vectors,
+    background,
+    judge: load,
+  }: Pick<ExtractiveSource, 'index' | 'vectors' | 'background' | 'judge'>,
 ): Promise<Answers> {
   // The vector of "?" or "who?" is near to something too, but such a question has no answer.
   const options = { language, scope: range, vectors: vector && vectors, vector, background };

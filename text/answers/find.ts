@@ -33,8 +33,8 @@ export interface FindOptions extends SignalOptions {
 
 /** Weight of word matches in another language: names, numbers and loanwords still match. */
 const foreignShare = 0.3;
-/** Difference in score to the best unit up to which a unit is quoted. */
-const nearlyAsGood = 1.5;
+/** Differences in score to the best unit up to which a unit is quoted; a judge draws the scores apart. */
+const nearlyAsGood = { searched: 1.5, judged: 2 };
 const mostNearest = 10;
 /** Units that may be the best of their passages, and those of one passage among them. */
 const mostCandidates = 30;
@@ -109,7 +109,7 @@ export function answersFrom(
   const features = best && gateFeatures(index, question, signals, best.position, options);
   const judgement = best && judged ? (judged[ranked.findIndex(({ unit }) => unit === best.unit)] ?? 0) : null;
   const answered = features !== undefined && gateOf(features, signals, judgement) >= 0;
-  const least = (best?.score ?? 0) - nearlyAsGood;
+  const least = (best?.score ?? 0) - (judged ? nearlyAsGood.judged : nearlyAsGood.searched);
   return { answered, quotes: answered ? nearest.filter(({ score }) => score >= least) : [], nearest };
 }
 
