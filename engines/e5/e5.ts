@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os';
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession } from 'onnxruntime-node';
 import { modelFile } from '#models/store.ts';
 import type { Embedder } from '../capabilities/embedder.ts';
 import { isReadable } from './script.ts';
-import { openTokenizer, paddedInputs, prepared, shippedE5, tokens } from './tokens.ts';
+import { paddedInputs, prepared, sessionOptions, sharedTokenizer, shippedE5, tokens } from './tokens.ts';
 
 /** The name includes a version, since vectors of different weights must never be compared. */
 export const e5Name = 'e5-small-latin-1';
@@ -31,14 +30,8 @@ interface Input {
  * @throws KalemError model_missing when the weights are missing or aren't those that the product ships
  */
 export async function createE5(): Promise<Embedder> {
-  const tokenizer = await openTokenizer();
-  const session = await InferenceSession.create(await modelFile(shippedE5(), 'model.onnx'), {
-    intraOpNumThreads: Math.min(2, availableParallelism()),
-    // Memory plans for every batch shape would add up, since hardly two batches have the same shape.
-    enableMemPattern: false,
-    // Threads that spin while waiting would take the cores from each other and from other programs.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
-  });
+  const tokenizer = await sharedTokenizer();
+  const session = await InferenceSession.create(await modelFile(shippedE5(), 'model.onnx'), sessionOptions());
 
   let last: Promise<unknown> = Promise.resolve();
   return {

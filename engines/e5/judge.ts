@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { InferenceSession } from 'onnxruntime-node';
 import { builtInCatalogue } from '#models/catalogue.ts';
 import { modelFile } from '#models/store.ts';
 import type { ReadUnit } from '#text/search/passages.ts';
 import type { Judge } from '../capabilities/judge.ts';
 import { isReadable } from './script.ts';
-import { openTokenizer, paddedInputs, prepared, shippedE5, tokens } from './tokens.ts';
+import { paddedInputs, prepared, sessionOptions, sharedTokenizer, shippedE5, tokens } from './tokens.ts';
 
 /** The name under which the model expects the file whose words and lower layers it shares. */
 const sharedFile = 'e5-small-latin.onnx';
@@ -18,14 +17,12 @@ const most = { all: 128, question: 32, heading: 14, text: 72, around: 32, before
  * @throws KalemError model_missing when its weights, or those that it shares, are missing or aren't the shipped ones
  */
 export async function createJudge(): Promise<Judge> {
-  const tokenizer = await openTokenizer();
+  const tokenizer = await sharedTokenizer();
   const session = await InferenceSession.create(
     await modelFile(builtInCatalogue.find('answer-judge'), 'model.onnx'),
     {
+      ...sessionOptions(),
       externalData: [{ path: sharedFile, data: await readFile(await modelFile(shippedE5(), 'model.onnx')) }],
-      intraOpNumThreads: Math.min(2, availableParallelism()),
-      enableMemPattern: false,
-      extra: { session: { intra_op: { allow_spinning: '0' } } },
     },
   );
   return {
@@ -34,9 +31,10 @@ export async function createJudge(): Promise<Judge> {
     async judge(question, units) {
       if (units.length === 0) return [];
       const idsOf = (text: string) => tokenizer.encode(prepared(text)).ids.slice(1, -1);
+      const questionIds = idsOf(question).slice(0, most.question);
       return run(
         session,
-        units.map((unit) => pairOf(idsOf(question), unit, idsOf)),
+        units.map((unit) => pairOf(questionIds, unit, idsOf)),
       );
     },
   };
@@ -44,11 +42,10 @@ export async function createJudge(): Promise<Judge> {
 
 /** The question and a unit as the model reads them: question, then heading and text before, the unit, text after. */
 function pairOf(
-  questionIds: readonly number[],
+  question: readonly number[],
   { heading, before, text, after }: ReadUnit,
   idsOf: (text: string) => number[],
 ): number[] {
-  const question = questionIds.slice(0, most.question);
   const own = idsOf(text).slice(0, most.text);
   const above = heading === null ? [] : idsOf(`${heading}:`).slice(0, most.heading);
   const marks = 6;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { Tokenizer } from '@huggingface/tokenizers';
-import { Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { builtInCatalogue } from '#models/catalogue.ts';
 import { modelFile } from '#models/store.ts';
 
@@ -14,8 +15,27 @@ const specialTokens = /<(\/?(?:s|pad|unk|mask))>/gi;
 /** The embedding model that ships with the product; the judge shares its words and lower layers. */
 export const shippedE5 = () => builtInCatalogue.find('e5-small-latin');
 
-/** Opens the shipped tokenizer; throws KalemError model_missing. */
-export async function openTokenizer(): Promise<Tokenizer> {
+/** How both models run: beside other work, on texts of all lengths. */
+export const sessionOptions = (): InferenceSession.SessionOptions => ({
+  intraOpNumThreads: Math.min(2, availableParallelism()),
+  // Memory plans for every batch shape would add up, since hardly two batches have the same shape.
+  enableMemPattern: false,
+  // Threads that spin while waiting would take the cores from each other and from other programs.
+  extra: { session: { intra_op: { allow_spinning: '0' } } },
+});
+
+let tokenizer: Promise<Tokenizer> | null = null;
+
+/** The shipped tokenizer, which both models share, since it takes 125 MB; throws KalemError model_missing. */
+export function sharedTokenizer(): Promise<Tokenizer> {
+  tokenizer ??= openTokenizer().catch((error: unknown) => {
+    tokenizer = null;
+    throw error;
+  });
+  return tokenizer;
+}
+
+async function openTokenizer(): Promise<Tokenizer> {
   const readJson = async (name: string) =>
     JSON.parse(await readFile(await modelFile(shippedE5(), name), 'utf8'));
   return new Tokenizer(await readJson('tokenizer.json'), await readJson('tokenizer_config.json'));

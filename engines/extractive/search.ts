@@ -33,19 +33,21 @@ export async function searchFor(
   signal.throwIfAborted();
   const whole = embedder && (await vectorOf(question.searched, embedder));
   signal.throwIfAborted();
-  const search = async (text: string) => {
-    const own = embedder && (await vectorOf(text, embedder));
-    const vector = own && whole ? between(own, whole) : null;
-    signal.throwIfAborted();
-    return { answers: await answersTo(text, vector, question, source), isHybrid: vector !== null };
-  };
+  const search = async (text: string, vector: Float32Array | null) => ({
+    answers: await answersTo(text, vector, question, source),
+    isHybrid: vector !== null,
+  });
   const parts = questionParts(question.searched, question.language);
   if (parts.length > 1) {
     const found = [];
-    for (const part of parts) found.push({ ...part, ...(await search(part.searched)) });
+    for (const part of parts) {
+      const own = embedder && (await vectorOf(part.searched, embedder));
+      signal.throwIfAborted();
+      found.push({ ...part, ...(await search(part.searched, own && whole && between(own, whole))) });
+    }
     if (found.some(({ answers }) => answers.answered)) return answerParts(found, source);
   }
-  const { answers, isHybrid } = await search(question.searched);
+  const { answers, isHybrid } = await search(question.searched, whole);
   return answerWhole(question.searched, answers, isHybrid, source);
 }
 

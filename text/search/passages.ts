@@ -36,7 +36,7 @@ function passagesOf(pieces: readonly Piece[]): Piece[][] {
   return passages.filter((members) => members !== undefined);
 }
 
-/** The passage's text before and behind a unit, as the units give it: rows read with their column names. */
+/** The text of the passage that holds the unit at an index, as its units give it: rows read with their column names. */
 export function passageText(units: readonly Unit[], position: number): string {
   return passageUnits(units, position)
     .map(({ text }) => text)

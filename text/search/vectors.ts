@@ -18,17 +18,25 @@ const nearestHeadings = 2;
  * of both similarities does, with only one vector a unit to store.
  */
 export function textsToEmbed(units: readonly Unit[]): EmbeddingTexts {
-  const indexes = new Map<string, number>();
+  const { texts, textIndexes } = eachOnce(
+    units.map((unit, position) => [
+      unit.text,
+      [...unit.path.slice(-nearestHeadings), passageText(units, position)].join(': '),
+    ]),
+  );
+  return { texts, textIndexes: textIndexes.map((indexes) => [...new Set(indexes)]) };
+}
+
+/** Lists of texts as indexes into all their texts, of which each is embedded once. */
+export function eachOnce(lists: readonly (readonly string[])[]): EmbeddingTexts {
+  const known = new Map<string, number>();
   const indexOf = (text: string) => {
-    const index = indexes.get(text) ?? indexes.size;
-    indexes.set(text, index);
+    const index = known.get(text) ?? known.size;
+    known.set(text, index);
     return index;
   };
-  const textIndexes = units.map((unit, position) => {
-    const passage = [...unit.path.slice(-nearestHeadings), passageText(units, position)].join(': ');
-    return [...new Set([indexOf(unit.text), indexOf(passage)])];
-  });
-  return { texts: [...indexes.keys()], textIndexes };
+  const textIndexes = lists.map((list) => list.map(indexOf));
+  return { texts: [...known.keys()], textIndexes };
 }
 
 const Header = z.object({

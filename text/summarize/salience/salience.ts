@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type EmbeddingTexts, eachOnce } from '../../search/vectors.ts';
 import { type Analysis, worthOf } from '../summarize.ts';
 import { sentenceInputs, textsOf } from './inputs.ts';
 import { nearnessOf } from './nearness.ts';
@@ -10,13 +11,9 @@ const mostRead = 300;
 const languages: ReadonlySet<string> = new Set(['tr', 'en']);
 
 /** What must be embedded, so that the network can judge the sentences of a document. */
-export interface Reading {
-  /** Indexes of the sentences that are read, ascending. */
+export interface Reading extends EmbeddingTexts {
+  /** Indexes of the sentences that are read, ascending; each has two texts: alone, and under its heading. */
   sentences: number[];
-  /** Each text once. */
-  texts: string[];
-  /** For each of these sentences, the indexes of its texts: alone, and under its heading. */
-  textIndexes: [alone: number, headed: number][];
 }
 
 /**
@@ -30,18 +27,11 @@ export function readingOf(analysis: Analysis): Reading | null {
   const indexes = [...source.sentences.keys()];
   const best = indexes.toSorted((one, other) => (value[other] ?? 0) - (value[one] ?? 0) || one - other);
   const sentences = best.slice(0, mostRead).sort((one, other) => one - other);
-  const known = new Map<string, number>();
-  const indexOf = (text: string) => {
-    const index = known.get(text) ?? known.size;
-    known.set(text, index);
-    return index;
-  };
-  const textIndexes = sentences.map((index): [number, number] => {
+  const lists = sentences.map((index) => {
     const sentence = source.sentences[index];
-    const [alone, headed] = sentence ? textsOf(source, sentence) : ['', ''];
-    return [indexOf(alone), indexOf(headed)];
+    return sentence ? textsOf(source, sentence) : ['', ''];
   });
-  return { sentences, texts: [...known.keys()], textIndexes };
+  return { sentences, ...eachOnce(lists) };
 }
 
 let network: SalienceNetwork | null = null;
@@ -57,7 +47,7 @@ export function salienceOf(
   vectors: readonly Float32Array[],
 ): Float32Array {
   network ??= new SalienceNetwork(readFileSync(new URL('./network.bin', import.meta.url)));
-  const vectorOf = (index: number) => vectors[index] ?? new Float32Array(0);
+  const vectorOf = (index = -1) => vectors[index] ?? new Float32Array(0);
   const alone = textIndexes.map(([index]) => vectorOf(index));
   const headed = textIndexes.map(([, index]) => vectorOf(index));
   const sectionOf = (index: number) => source.sentences[index]?.section ?? 0;
